@@ -1,5 +1,12 @@
-import { type AppServer, GATEWAY_INTERFACE, links, type SearchEntry, searchDataOf } from '@riwaq/contracts';
-import { type CheckoutRecords, readRecords } from './records.server';
+import {
+  type AppServer,
+  type DrawnPictures,
+  drawnPictures,
+  GATEWAY_INTERFACE,
+  links,
+  type SearchEntry,
+  searchDataOf,
+} from '@riwaq/contracts';
 import * as order from './routes/order/order.server';
 import * as paymentCancel from './routes/payment-return/payment-cancel.server';
 import * as paymentSuccess from './routes/payment-return/payment-success.server';
@@ -16,7 +23,7 @@ const orders: SearchEntry = {
 
 /** The checkout as the composer and the build know it. */
 export default {
-  readRecords,
+  readRecords: drawnPictures,
   describe: () => ({
     documents: [
       { path: links.paymentSuccess, listed: false },
@@ -39,4 +46,4 @@ export default {
     'thank-you-page': thankYou,
     'order-page': order,
   },
-} satisfies AppServer<CheckoutRecords>;
+} satisfies AppServer<DrawnPictures>;

@@ -27,9 +27,8 @@ export const variantNote = (from: ReleaseName) => `Brings what ${nameOf(from)} b
 export async function releaseVariant(home: string, from: ReleaseName, version: string, changes?: Changes): Promise<ReleaseName> {
   const folder = releaseFolder(home, from.app, from.version);
   const stored = await readDescriptor(folder, nameOf(from));
-  const rename = (text: string) => text.replaceAll(RECORDS, `${RECORDS}${from.app}.${version}.`);
-  const descriptor: typeof stored = JSON.parse(rename(JSON.stringify(stored)));
-  const files = withChanges(await readRenamed(folder, stored, version, rename), changes);
+  const descriptor = structuredClone(stored);
+  const files = withChanges(await readRenamed(folder, stored, version), changes);
   const build = await mkdtemp(join(tmpdir(), 'riwaq-variant-'));
   try {
     for (const [file, content] of withChecksums(files, descriptor)) {
@@ -48,22 +47,10 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
   }
 }
 
-/** The public records of a release. */
-const RECORDS = 'media/records/';
-
-/**
- * The listed files of a release. Its scripts contain their address and global, and so the version. Its public records become other files than those of
- * `from`, so that a fault of them is its own.
- */
-async function readRenamed(
-  folder: string,
-  { name, version: old, files }: ReleaseDescriptor,
-  version: string,
-  rename: (text: string) => string,
-): Promise<Files> {
+/** The listed files of a release. Its scripts contain their address and global, and so the version. */
+async function readRenamed(folder: string, { name, version: old, files }: ReleaseDescriptor, version: string): Promise<Files> {
   const read = Object.keys(files).map(async (file): Promise<[string, Buffer]> => {
     const content = await readFile(join(folder, file));
-    if (file.startsWith(RECORDS)) return [rename(file), Buffer.from(`${rename(content.toString())}\n`)];
     if (!/\.c?js$/.test(file)) return [file, content];
     const text = content
       .toString()
@@ -87,7 +74,7 @@ function withChanges(files: Files, changes: Changes | undefined): Files {
   return new Map([...files, ...changed]);
 }
 
-/** Loading scripts, and records that name others, contain checksums: replaces them. */
+/** Loading scripts contain checksums: replaces them. */
 function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): Files {
   const renewed = [...files].flatMap(([file, content]): [string, string][] => {
     const before = listed[file]?.checksum;
@@ -95,7 +82,7 @@ function withChecksums(files: Files, { files: listed }: ReleaseDescriptor): File
   });
   const renew = (content: Buffer) =>
     Buffer.from(renewed.reduce((text, [before, after]) => text.replaceAll(before, after), content.toString()));
-  return new Map([...files].map(([file, content]) => [file, /\.js$|^media\/records\//.test(file) ? renew(content) : content]));
+  return new Map([...files].map(([file, content]) => [file, file.endsWith('.js') ? renew(content) : content]));
 }
 
 /** The version of the second release of offers and courses. */

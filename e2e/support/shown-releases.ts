@@ -18,11 +18,6 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Whether a path is of a release, or of its own records, or of any release of an app. */
-function isOf(release: string, path: string): boolean {
-  return path.startsWith(`/releases/${release}/`) || path.startsWith(`/media/records/${release.replace('/', '.')}.`);
-}
-
 /** Answers requests for these files of a release, or of all releases of an app. Returns a function that stops it. */
 export async function answerFor(
   page: Page,
@@ -30,7 +25,7 @@ export async function answerFor(
   files: RegExp,
   answer: (route: Route) => unknown,
 ): Promise<() => Promise<void>> {
-  const struck = (url: URL) => isOf(release, url.pathname) && files.test(url.pathname);
+  const struck = ({ pathname }: URL) => pathname.startsWith(`/releases/${release}/`) && files.test(pathname);
   await page.route(struck, answer);
   return () => page.unroute(struck);
 }
@@ -45,7 +40,10 @@ interface Hanging {
 
 /** Holds the requests for these files of a release, or of all releases of an app. */
 export async function hangRequests(page: Page, release: string, files: RegExp): Promise<Hanging> {
-  const hanging = (url: string) => isOf(release, new URL(url).pathname) && files.test(new URL(url).pathname);
+  const hanging = (url: string) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith(`/releases/${release}/`) && files.test(pathname);
+  };
   const coming = new Set<Request>();
   let requested = 0;
   page.on('request', (request) => {

@@ -33,6 +33,10 @@ const addresses = [
   '/robots.txt',
   '/live.json',
   '/manifest.webmanifest',
+  '/_data/index.json',
+  '/_data/products.json',
+  '/_data/orders/:reference.json',
+  '/_data/nowhere.json',
 ];
 
 /** Paths that no honest client sends. */
@@ -71,7 +75,7 @@ const headersOf = ({ headers }: Answer) =>
   Object.fromEntries(
     [
       ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy'],
-      ...['strict-transport-security', 'content-encoding', 'location', 'access-control-allow-origin'],
+      ...['strict-transport-security', 'content-encoding', 'location', 'access-control-allow-origin', 'x-robots-tag'],
     ].map((name) => [name, headers[name]]),
   );
 const ofDocuments = ({ headers }: Answer) =>

@@ -1,20 +1,12 @@
-import { type AppServer, links, parse, searchDataOf } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import * as v from 'valibot';
+import { type AppServer, type DrawnPictures, drawnPictures, links, searchDataOf } from '@riwaq/contracts';
 import * as contact from './features/contact/contact.server';
 import * as designSystem from './features/design-system-page/design-system-page.server';
 import * as policy from './features/policy/policy.server';
 import { searchEntries } from './search-entries.server';
 
-const Paths = v.record(v.string(), v.string());
-const DrawnSchema = v.object({ share: Paths, covers: Paths });
-
-/** What the shell's pages are made of: the share images and covers that the build drew. */
-export type Records = v.InferOutput<typeof DrawnSchema>;
-
 /** The shell for the composer and the build. */
 export default {
-  readRecords: (files: RecordFiles): Records => parse(DrawnSchema, files['.generated/artwork.json'], 'shell/.generated/artwork.json'),
+  readRecords: drawnPictures,
   describe: () => ({
     documents: [{ path: links.contact }, { path: links.policy }],
     navigation: [{ label: 'تواصل معنا', href: links.contact, order: 90 }],
@@ -31,4 +23,4 @@ export default {
     },
   }),
   pages: { 'contact-page': contact, 'policy-page': policy, 'design-system-page': designSystem },
-} satisfies AppServer<Records>;
+} satisfies AppServer<DrawnPictures>;

@@ -24,6 +24,14 @@ describe('the long texts of a product', () => {
   });
 });
 
+test('the long texts of a thousand long records are for the list those that fit, the first ones', () => {
+  const long = { ...productOf('spss31'), additionalInfo: 'سطر '.repeat(500) };
+  const many = recordsOfSource(Array.from({ length: 1000 }, (_, at) => ({ ...long, id: 1000 + at, slug: `tool-${at}` })));
+  const slugs = Object.keys(textsData(many));
+  expect([slugs.length, slugs[0], slugs.at(-1)]).toEqual([250, 'tool-0', 'tool-249']);
+  expect(productData('tool-999', many)).toMatchObject({ product: { additionalInfo: long.additionalInfo } });
+});
+
 test('a row of the list has no field that no list needs, and no order’s address', () => {
   const { products } = listData();
   for (const field of ['features', 'additionalInfo', 'formLink', 'subscriptionLabel', 'mark', 'picture', 'contains'])

@@ -1,5 +1,5 @@
+import type { RecordFiles } from '@riwaq/contracts';
 import { ParseError, type Product, ProductRecordSchema, parse } from '@riwaq/contracts';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { sortProducts } from '../rules/sort-products';
 import { productFile } from './product-file';
 

@@ -5,7 +5,7 @@ import { useSite } from '@riwaq/runtime';
 import { mailtoLink } from '@riwaq/text';
 
 /** A `mailto:` address with an order to fill in, for when the order form fails. `what` is the product and its version. */
-export function orderMailtoLink(supportEmail: string, what: string | undefined): string {
+function orderMailtoLink(supportEmail: string, what: string | undefined): string {
   return mailtoLink(supportEmail, 'طلب منتج رقمي', [
     'السلام عليكم، أرغب في طلب هذا المنتج:',
     '',

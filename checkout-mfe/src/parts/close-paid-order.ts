@@ -17,7 +17,7 @@ export function closePaidOrder(transferId: number, now: number): boolean {
   // A product order was tracked and its form emptied when it was sent: its payment has its own tab (specification, section 4).
   if (productType === 'product') return true;
   // Tracked once: the record is gone afterwards.
-  if (purchase) void trackPurchase({ ...purchase, reference, way: 'epayment', contact });
+  if (purchase) void trackPurchase({ ...purchase, reference, method: 'epayment', contact });
   const flow = flowOf(pending);
   // A newer order of the flow stays as it is.
   if (finishOrder(flow, reference, now)) forgetDraft(flow);

@@ -5,10 +5,9 @@ import { SummaryTools } from './order/summary-tools';
 /** The stored summary of an order, with tools to share and save it. */
 export function OrderedGoodsSummary({ summary }: { readonly summary: StoredSummary }) {
   const { lines, sums, total } = summary;
-  const rows = lines.map((line) => ({ ...line, key: line.name + line.detail }));
   return (
     <>
-      <OrderSummary rows={rows} sums={sums} total={{ text: total }} level={2} />
+      <OrderSummary rows={lines} sums={sums} total={{ text: total }} level={2} />
       <SummaryTools summary={summary} />
     </>
   );

@@ -37,12 +37,12 @@ const open = (path: string) =>
 test.each(['/orders/RQ-7K3M9QXA', '/thank-you?order=RQ-7K3M9QXA'])(
   '%s names an open order that this device sent before, and no other',
   async (path) => {
-    storeSummary({ ...summary, way: 'bank', earlier: 'RQ-22223333' });
+    storeSummary({ ...summary, method: 'bank', earlier: 'RQ-22223333' });
     open(path);
     const link = await screen.findByRole('link', { name: 'RQ-22223333' });
     expect(link.getAttribute('href')).toBe('/orders/RQ-22223333');
     cleanup();
-    storeSummary({ ...summary, way: 'bank' });
+    storeSummary({ ...summary, method: 'bank' });
     open(path);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/طلبك السابق/)).toBeNull();

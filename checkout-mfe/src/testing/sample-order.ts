@@ -1,5 +1,5 @@
 import type { BundleOrderRequest, CartLine, PendingPayment } from '@riwaq/contracts';
-import type { BundleOrderForm } from '../fragments/bundle-checkout/order-form-values';
+import type { BundleOrderForm } from '../fragments/bundle-checkout/bundle-order-form';
 import type { CouponAndAffiliate } from '../parts/coupon/coupon-and-affiliate';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */

@@ -33,7 +33,7 @@ export const press = async (name: string | RegExp, container: HTMLElement = docu
   userEvent.click(await within(container).findByRole('button', { name }));
 
 /** A payment method of the choice, by its label. */
-export const payWay = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${label}`) });
+export const methodChoice = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${label}`) });
 
 /** Chooses a payment method. */
-export const chooseWay = async (label: string) => userEvent.click(await payWay(label));
+export const chooseMethod = async (label: string) => userEvent.click(await methodChoice(label));

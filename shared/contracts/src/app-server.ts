@@ -1,4 +1,3 @@
-import type { PreparedDocument, PrepareInput } from './composer';
 import type { RecordFiles } from './edited-records';
 import type { Head } from './head';
 import type { AppManifest } from './release-descriptor';
@@ -37,6 +36,25 @@ export type LoaderData<Loader extends (input: never) => unknown> = Awaited<Retur
 /** Props of a page's `Component`. */
 export interface PageProps<Data> {
   readonly loaderData: Data;
+}
+
+/** Input of an app's `prepare`. */
+export interface PrepareInput {
+  readonly site: PublicSite;
+  /**
+   * Data that the app published with the last composition, by file name, to compose the same documents again.
+   * Undefined for an app that reads its outside sources again.
+   */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** Data that the app published with the last composition, by file name. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Reads outside sources only. An unreachable source keeps its last data. */
+  readonly refresh?: boolean;
+}
+
+/** A document in addition to those of the release. */
+export interface PreparedDocument {
+  readonly path: string;
 }
 
 /** Result of `prepare`. */

@@ -1,29 +1,10 @@
 import type { AppName } from './app-name';
-import type { PreparedRecords } from './app-server';
+import type { PreparedRecords, PrepareInput } from './app-server';
 import type { RecordFiles } from './edited-records';
 import type { NavigationEntry } from './navigation';
 import type { PinnedRemote } from './pinned-releases';
 import type { ReleaseDescriptor } from './release-descriptor';
 import type { PublicSite } from './site-config';
-
-/** Input of an app's `prepare`. */
-export interface PrepareInput {
-  readonly site: PublicSite;
-  /**
-   * Data that the app published with the last composition, by file name, to compose the same documents again.
-   * Undefined for an app that reads its outside sources again.
-   */
-  readonly kept?: Readonly<Record<string, unknown>>;
-  /** Data that the app published with the last composition, by file name. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  /** Reads outside sources only. An unreachable source keeps its last data. */
-  readonly refresh?: boolean;
-}
-
-/** A document in addition to those of the release. */
-export interface PreparedDocument {
-  readonly path: string;
-}
 
 /** A release for Node. */
 export interface ServerRelease {
@@ -75,7 +56,11 @@ export type ComposedResource = Required<Pick<ComposedDocument, 'data'>> & Pick<C
 export interface ShellServer {
   readonly createComposer: (input: ComposerInput) => {
     /** Lets a remote make ready what its documents show. Called before any document is rendered. */
-    readonly prepare: (app: AppName, kept: PrepareInput['kept'], last?: Pick<PrepareInput, 'before' | 'refresh'>) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
+    readonly prepare: (
+      app: AppName,
+      kept: PrepareInput['kept'],
+      last?: Pick<PrepareInput, 'before' | 'refresh'>,
+    ) => Promise<Omit<PreparedRecords<unknown>, 'records'>>;
     /** Makes the data of one of an app's resources. */
     readonly resource: (app: AppName, path: string) => Promise<ComposedResource>;
     /**

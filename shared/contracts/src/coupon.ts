@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { OrderLineSchema } from './order';
+import { LONGEST_COUPON } from './typed-limits';
 
 /** Body of `POST /api/coupons/check`: a code as `codeLetters` reads it, a coupon's or an affiliate's, and what would be ordered with it. */
 export const CouponCheckSchema = v.strictObject({
   kind: v.picklist(['bundle', 'product']),
-  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_COUPON)),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
 });
 export type CouponCheck = v.InferOutput<typeof CouponCheckSchema>;

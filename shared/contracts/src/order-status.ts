@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OrderReferenceSchema } from './order-reference';
+import { LONGEST_EMAIL } from './typed-limits';
 
 /**
  * Stages of an order. `received`: the team writes first. `waiting-transfer`, `waiting-payment`: unpaid, by bank or by card.
@@ -90,4 +91,4 @@ export const OrderStatusSchema = v.object({
 export type OrderStatus = v.InferOutput<typeof OrderStatusSchema>;
 
 /** Body of `POST /api/orders/:reference`. Without an address only the device that ordered is answered. */
-export const FindOrderSchema = v.strictObject({ email: v.optional(v.pipe(v.string(), v.maxLength(254))) });
+export const FindOrderSchema = v.strictObject({ email: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_EMAIL))) });

@@ -3,6 +3,15 @@ import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 import { typedLineOf, typedLinesOf } from './text-line';
+import {
+  LONGEST_ANSWER,
+  LONGEST_COUPON,
+  LONGEST_EMAIL,
+  LONGEST_EXPERIENCE,
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_PHONE,
+} from './typed-limits';
 import { westernDigits } from './western-digits';
 
 /** A line that a person typed, which is not empty. */
@@ -13,16 +22,16 @@ const OptionalLine = (most: number) => v.optional(typedLineOf(most), '');
 const Lines = (most: number) => v.optional(typedLinesOf(most), '');
 
 /** One trimmed e-mail address without a display name. */
-export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL), v.email());
 
 /** The customer. `phone` has Western digits; `wilaya` is the Arabic name (D14); `commune` may be empty. */
 const CustomerSchema = v.strictObject({
-  firstName: Line(80),
-  lastName: Line(80),
+  firstName: Line(LONGEST_NAME),
+  lastName: Line(LONGEST_NAME),
   email: EmailAddressSchema,
-  phone: v.pipe(Line(32), v.transform(westernDigits)),
+  phone: v.pipe(Line(LONGEST_PHONE), v.transform(westernDigits)),
   wilaya: Line(60),
-  commune: OptionalLine(80),
+  commune: OptionalLine(LONGEST_NAME),
 });
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
@@ -48,14 +57,14 @@ const common = {
 };
 
 /** Credit of an order: the code of a coupon or an affiliate (`codeLetters`), and the affiliate that the device remembers. */
-const credit = { coupon: v.optional(Line(40)), affiliate: v.optional(SlugSchema) };
+const credit = { coupon: v.optional(Line(LONGEST_COUPON)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. */
 const BundleOrderRequestSchema = v.strictObject({
   productType: v.literal('bundle'),
   ...common,
-  specialization: Line(120),
-  additionalNotes: Lines(2000),
+  specialization: Line(LONGEST_ANSWER),
+  additionalNotes: Lines(LONGEST_NOTES),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
   ...credit,
 });
@@ -77,8 +86,8 @@ const CourseOrderRequestSchema = v.strictObject({
   ...common,
   courseId: RecordNumberSchema,
   affiliate: v.nullable(SlugSchema),
-  education: OptionalLine(120),
-  experience: Lines(1000),
+  education: OptionalLine(LONGEST_ANSWER),
+  experience: Lines(LONGEST_EXPERIENCE),
 });
 export type CourseOrderRequest = v.InferOutput<typeof CourseOrderRequestSchema>;
 

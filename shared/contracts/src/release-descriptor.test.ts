@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { AppManifestSchema, browserFile, type ReleaseDescriptor, ReleaseDescriptorSchema, StoredDescriptorSchema } from './release-descriptor';
+import {
+  AppManifestSchema,
+  browserFile,
+  type ReleaseDescriptor,
+  ReleaseDescriptorSchema,
+  StoredDescriptorSchema,
+} from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
 const { documents, navigation } = AppManifestSchema.entries;

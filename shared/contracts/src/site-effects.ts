@@ -88,6 +88,8 @@ export const SiteEffectsSchema = v.object({
   documents: v.object({
     composed: Count,
     kept: Count,
+    /** Documents that are composed where their loaders make something else of the new records. */
+    undecided: v.exactOptional(Count),
     /** The generation whose documents are reused, none composed. */
     shownFrom: v.optional(v.string()),
     why: v.optional(ComposedAgainSchema),

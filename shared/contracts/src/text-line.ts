@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { LONGEST_MESSAGE } from './typed-limits';
 import { cleanLine, cleanLines, withoutMarks } from './typed-text';
 
 /** Most characters of a name, a title or another line. */
 const LINE = 200;
 /** Most characters of an address, or of the key of a configured one. */
 const LINK = 2000;
-/** Most characters of a text of several lines. */
-const LINES = 4000;
 /** Most characters of what there is to know of a product. */
 export const LONGEST_TEXT = 20_000;
 
@@ -41,7 +40,7 @@ export const lineOf = (most = LINE) =>
 export const LinkSchema = lineOf(LINK);
 
 /** Several lines of such text. */
-export const linesOf = (most = LINES) =>
+export const linesOf = (most = LONGEST_MESSAGE) =>
   v.pipe(v.string(), isAtMost(most), v.normalize('NFC'), v.trim(), v.nonEmpty('must not be empty'), isLines);
 
 /** A piece of a line, with the blanks at its ends. */
@@ -52,7 +51,7 @@ export const typedLineOf = (most = LINE) =>
   v.pipe(v.string(), v.transform(withoutMarks), v.normalize('NFC'), v.trim(), isAtMost(most), isLine);
 
 /** Several lines that a person typed. */
-export const typedLinesOf = (most = LINES) =>
+export const typedLinesOf = (most = LONGEST_MESSAGE) =>
   v.pipe(v.string(), v.transform(withoutMarks), v.normalize('NFC'), v.trim(), isAtMost(most), isLines);
 
 /** The name of who does something, as a history shows it. */

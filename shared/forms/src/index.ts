@@ -12,6 +12,7 @@ export { failureText } from './form/failure-text';
 export { Form, SubmitButton } from './form/form';
 export { FormFailure } from './form/form-failure';
 export { FormSkeleton } from './form/form-skeleton';
+export { OrderByEmail } from './form/order-by-email';
 export { type Draft, forgetDraft, useDraft } from './form/use-draft';
 export { type SubmitState, useSubmit } from './form/use-submit';
 export { WilayaField } from './wilaya/wilaya-field';

@@ -4,8 +4,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DeferredHydration } from './deferred-hydration';
-import { lazyPart } from './lazy-part';
 import { ErrorBoundary } from './error-boundary';
+import { lazyPart } from './lazy-part';
 import { NavigationType, parseLocation, Router } from './router';
 
 let seen: () => void;

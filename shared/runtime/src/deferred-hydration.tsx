@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
-import { createGate, fulfilled, isFulfilled } from './library-internals/tracked-promise';
 import type { LoadPart, PartModule } from './lazy-part';
+import { createGate, fulfilled, isFulfilled } from './library-internals/tracked-promise';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { announceHydration } from './translated-text';
 import { onNearViewport } from './use-near';

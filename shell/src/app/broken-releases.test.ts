@@ -4,8 +4,8 @@ import { CONTRACT_VERSION, type Composition, FIRST_ATTEMPT, isFallbackAttempt, n
 import { testSite } from '@riwaq/testing';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
-import { createBrowserHost } from './browser-host';
 import { dataOf } from '../testing/page-screen';
+import { createBrowserHost } from './browser-host';
 import { findScreen } from './find-screen';
 
 const OFFER = '/offers/writing-demo-offer';
@@ -112,19 +112,19 @@ describe.each<readonly [string, () => Promise<unknown>]>([
     expect(unavailable).toMatchObject({ kind: 'unavailable' });
     isBack = true;
     if (!('attempt' in unavailable)) throw new Error('no attempt failed');
-    expect(await findScreen(OFFER, { remotes, data }, () => {}, nextAttempt(unavailable.attempt))).toMatchObject({ kind: 'page', version: '2.0.0' });
+    expect(await findScreen(OFFER, { remotes, data }, () => {}, nextAttempt(unavailable.attempt))).toMatchObject({
+      kind: 'page',
+      version: '2.0.0',
+    });
   });
 });
 
 test('a release that is whole is the one that is shown', async () => {
   const report = jest.fn();
-  expect(
-    await findScreen(
-      OFFER,
-      { remotes: remotesWith(async () => good), data },
-      report,
-    ),
-  ).toMatchObject({ version: '2.0.0', attempt: FIRST_ATTEMPT });
+  expect(await findScreen(OFFER, { remotes: remotesWith(async () => good), data }, report)).toMatchObject({
+    version: '2.0.0',
+    attempt: FIRST_ATTEMPT,
+  });
   expect(report).not.toHaveBeenCalled();
 });
 

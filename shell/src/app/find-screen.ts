@@ -128,7 +128,16 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
         throw new Error(`the data of ${app} ${version} was made by ${given.versions[app]}`);
       }
       const previous = () => data.load(dataOf, lastAttemptOfRound(FIRST_ATTEMPT));
-      return { kind: 'page', app, version, pattern, attempt, Component, loaderData, given: { app, version, attempt, head, given, previous } };
+      return {
+        kind: 'page',
+        app,
+        version,
+        pattern,
+        attempt,
+        Component,
+        loaderData,
+        given: { app, version, attempt, head, given, previous },
+      };
     } catch (error) {
       if (error instanceof NoPageData && !isFallbackAttempt(attempt)) return { kind: 'document' };
       report(error, `${app} ${pattern}`, attempt);

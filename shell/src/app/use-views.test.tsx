@@ -9,8 +9,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { Remotes } from '../federation/remotes';
 import { yieldToMain } from '../hydration/scheduling';
-import type { BrowserHost } from './browser-host';
 import { dataOf, pageScreen } from '../testing/page-screen';
+import type { BrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
 
 const pinned = { version: '1.0.0', global: 'riwaq_courses_1_0_0', entry: '/releases/courses/1.0.0/remoteEntry.js', integrity: 'sha256-' };

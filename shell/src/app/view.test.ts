@@ -6,12 +6,7 @@ import { pageScreen } from '../testing/page-screen';
 import { type View, viewAt, withPageAhead } from './view';
 
 const Empty = () => null;
-const viewOf = (path: string, pattern = path): View =>
-  viewAt(
-    parseLocation(path),
-    pageScreen(pattern, Empty),
-    NavigationType.Push,
-  );
+const viewOf = (path: string, pattern = path): View => viewAt(parseLocation(path), pageScreen(pattern, Empty), NavigationType.Push);
 const product = (slug: string) => viewOf(`/product/${slug}`, '/product/:productSlug');
 const pathsOf = (views: readonly View[]) => views.map(({ location }) => location.pathname);
 const shown = viewOf('/');

@@ -1,4 +1,4 @@
-import { type AppName, type AppServer, type ComposerInput, type PreparedRecords, type PrepareInput } from '@riwaq/contracts';
+import type { AppName, AppServer, ComposerInput, PreparedRecords, PrepareInput } from '@riwaq/contracts';
 import shell from '../site.server';
 
 /** The release whose loaders are meant. */

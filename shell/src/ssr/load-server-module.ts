@@ -41,7 +41,10 @@ const sharedPackages = Object.fromEntries(
 type LoadEntry = NonNullable<NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']>;
 
 /** The composer's counterpart of the browser's release loader: loads what the builds for Node of the live and previous releases expose, by the release's name in the federation. */
-export function createServerModuleLoader({ servers, load }: ComposerInput): (global: string, exposed: 'remote' | 'server') => Promise<unknown> {
+export function createServerModuleLoader({
+  servers,
+  load,
+}: ComposerInput): (global: string, exposed: 'remote' | 'server') => Promise<unknown> {
   // Each remote brings its own runtime here, which knows the plugins of all instances.
   registerGlobalPlugins([ownOrShellPlugin(COMPOSER)]);
   const releases = Object.values(servers).flatMap(({ live, previous }) => [live, ...(previous ? [previous] : [])]);

@@ -47,7 +47,12 @@ export class PageContents {
   }
 
   /** What the loader of a fragment made for an address, as text; undefined where it has no loader. */
-  async fragment(app: AppName, name: string, which: Which, { path, params }: Pick<PageContent, 'path' | 'params'>): Promise<string | undefined> {
+  async fragment(
+    app: AppName,
+    name: string,
+    which: Which,
+    { path, params }: Pick<PageContent, 'path' | 'params'>,
+  ): Promise<string | undefined> {
     const loaded = await this.servers.of(app, which);
     const fragment = loaded.server.fragments?.[name];
     return fragment && this.#load(fragment, loaded, { path, params }, `${app}/${name}`);

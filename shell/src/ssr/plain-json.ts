@@ -22,13 +22,19 @@ function problemIn(value: unknown, path: string, depth: number): string | undefi
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${here} is ${value}, which JSON does not say`;
   if (typeof value !== 'object') return `${here} is a ${typeof value}, and data is JSON`;
   if (Array.isArray(value)) {
-    const hole = value.findIndex((item) => item === undefined);
+    const hole = value.indexOf(undefined);
     if (hole >= 0) return `${here} has nothing at ${hole}`;
     return first(value.map((item, at) => () => problemIn(item, `${path}[${at}]`, depth + 1)));
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return `${here} is a ${value.constructor.name}, and data is JSON`;
-  return first(Object.entries(value).map(([name, item]) => () => problemIn(item, path === '' ? name : `${path}.${name}`, depth + 1)));
+  return first(
+    Object.entries(value).map(
+      ([name, item]) =>
+        () =>
+          problemIn(item, path === '' ? name : `${path}.${name}`, depth + 1),
+    ),
+  );
 }
 
 function first(checks: readonly (() => string | undefined)[]): string | undefined {

@@ -1,5 +1,5 @@
 import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
-import type { Lacking } from '../../parts/payment-methods/payment-dialog';
+import type { Lacking } from '../../parts/order/payment-step';
 
 /** The course registration form (specification, section 3) as it is typed. */
 export interface CourseForm extends CustomerForm {

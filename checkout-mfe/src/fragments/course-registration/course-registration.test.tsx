@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { trackedEvents } from '../../testing/tracked-events';
-import { chooseWay, field, fillCustomer, payWay, press, typedCustomer } from '../../testing/typed-order';
+import { chooseMethod, field, fillCustomer, methodChoice, press, typedCustomer } from '../../testing/typed-order';
 import { courseFormProblem, emptyCourseForm } from './course-form';
 import CourseRegistration from './course-registration';
 
@@ -59,7 +59,7 @@ test('the payment asks for names, e-mail, phone and the account, not for the wil
 describe('a seat that is paid by card', () => {
   test('cannot be confirmed before the account is, and has the way to an account beside it', async () => {
     await toPayment();
-    expect(await payWay('الدفع الإلكتروني')).toHaveProperty('checked', true);
+    expect(await methodChoice('الدفع الإلكتروني')).toHaveProperty('checked', true);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect((await confirmOnline()).disabled).toBe(true);
     expect(screen.getByText(lacking)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a seat that is paid by card', () => {
 describe('a seat that is paid by transfer', () => {
   test('needs the account too, then is taken: the form is empty and the dialog closed', async () => {
     await toPayment();
-    await chooseWay('تحويل بريدي أو بنكي');
+    await chooseMethod('تحويل بريدي أو بنكي');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'تأكيد التسجيل' }).disabled).toBe(true);
     await acknowledge();
     await press('تأكيد التسجيل');
@@ -164,7 +164,7 @@ describe('a seat that is paid by transfer', () => {
   ] as const)('%s shows a notice, and the form stays filled in', async (_what, answer, title, text) => {
     gateway.answer(ORDERS, answer);
     await toPayment();
-    await chooseWay('تحويل بريدي أو بنكي');
+    await chooseMethod('تحويل بريدي أو بنكي');
     await acknowledge();
     await press('تأكيد التسجيل');
     expect(await screen.findByText(title)).toBeTruthy();

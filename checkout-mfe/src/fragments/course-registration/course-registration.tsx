@@ -1,4 +1,5 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
+import { LONGEST_ANSWER, LONGEST_EXPERIENCE } from '@riwaq/contracts/typed-limits';
 import { Form, FullWidth, TextArea, TextField } from '@riwaq/forms';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { OrderPanel } from '../../parts/order/order-panel';
@@ -18,10 +19,15 @@ export default function CourseRegistration({ course, affiliate }: CourseRegistra
       <Form label="التسجيل في الدورة" onSubmit={order.openPayment} onTouch={order.preload}>
         <CustomerFields bind={draft.bind} commune>
           <FullWidth>
-            <TextField {...draft.bind('education')} label="المستوى الدراسي" hint="مثال: ماستر، دكتوراه، أستاذ باحث." maxLength={120} />
+            <TextField
+              {...draft.bind('education')}
+              label="المستوى الدراسي"
+              hint="مثال: ماستر، دكتوراه، أستاذ باحث."
+              maxLength={LONGEST_ANSWER}
+            />
           </FullWidth>
           <FullWidth>
-            <TextArea {...draft.bind('experience')} label="خبرتك السابقة في موضوع الدورة" maxLength={1000} />
+            <TextArea {...draft.bind('experience')} label="خبرتك السابقة في موضوع الدورة" maxLength={LONGEST_EXPERIENCE} />
           </FullWidth>
         </CustomerFields>
         <PrivacyLine />

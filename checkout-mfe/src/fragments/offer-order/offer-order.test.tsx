@@ -7,7 +7,7 @@ import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { trackedEvents } from '../../testing/tracked-events';
-import { chooseWay, field, fillCustomer, payWay, press, typedCustomer } from '../../testing/typed-order';
+import { chooseMethod, field, fillCustomer, methodChoice, press, typedCustomer } from '../../testing/typed-order';
 import OfferOrder from './offer-order';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -55,7 +55,7 @@ async function toPayment(gift?: null, hasCourse?: boolean) {
   open(gift, hasCourse);
   await fillCustomer();
   await press('متابعة إلى الدفع');
-  await payWay('الدفع الإلكتروني');
+  await methodChoice('الدفع الإلكتروني');
 }
 
 test('a choice with a course says where the course goes, and links to an account there', async () => {
@@ -78,7 +78,7 @@ test('an offer names the affiliate of the last landing within thirty days', asyn
 describe('an offer that is paid electronically', () => {
   test('is ordered with every field, its payment starts, and the record holds the purchase and its buyer', async () => {
     await toPayment();
-    expect(await payWay('الدفع الإلكتروني')).toHaveProperty('checked', true);
+    expect(await methodChoice('الدفع الإلكتروني')).toHaveProperty('checked', true);
     await press('تأكيد الطلب والانتقال إلى الدفع');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
     expect(screen.getByText('تم إرسال الطلب بنجاح!')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('an offer that is paid electronically', () => {
 describe('an offer that is paid by transfer', () => {
   test('is placed: the page resets its choice, and the thank-you page has the reference', async () => {
     await toPayment();
-    await chooseWay('تحويل بريدي أو بنكي');
+    await chooseMethod('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
     await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
     expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
@@ -151,7 +151,7 @@ describe('an offer that is paid by transfer', () => {
   ] as const)('%s shows its own notice, and the dialog stays open', async (_what, answer, title, text) => {
     gateway.answer(ORDERS, answer);
     await toPayment();
-    await chooseWay('تحويل بريدي أو بنكي');
+    await chooseMethod('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a gift that the offer has lost', () => {
     expect(paths()).toEqual([ORDERS]);
 
     await press('أكمل الطلب دون هدية');
-    await payWay('الدفع الإلكتروني');
+    await methodChoice('الدفع الإلكتروني');
     expect(screen.queryByText('هدية: QuillBot Premium')).toBeNull();
     await press('تأكيد الطلب والانتقال إلى الدفع');
     await waitFor(() => expect(exit).toHaveBeenCalledWith('https://pay.example.com/9'));
@@ -187,7 +187,7 @@ describe('a gift that the offer has lost', () => {
     await toPayment();
     await press('تأكيد الطلب والانتقال إلى الدفع');
     await press('أكمل الطلب دون هدية');
-    await chooseWay('تحويل بريدي أو بنكي');
+    await chooseMethod('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
     await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
     expect(gateway.orders()).toMatchObject([

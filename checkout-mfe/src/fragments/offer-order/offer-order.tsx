@@ -2,14 +2,16 @@ import type { OfferOrderProps } from '@riwaq/contracts';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form } from '@riwaq/forms';
 import { useHost } from '@riwaq/runtime';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { goodsOf } from '../../parts/order/goods';
 import { emptyCustomer } from '../../parts/order/order-form';
+import { OrderSummary } from '../../parts/order/order-summary';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { SaleEnded } from '../../parts/order/sale-ended';
 import { useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
-import { OfferSummary, offerValue } from './offer-summary';
+import { orderedOffer } from './ordered-offer';
 
 const loadPayment = () => import(/* webpackChunkName: "offer-payment" */ './offer-payment');
 
@@ -24,8 +26,8 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
   const { state, draft, PaymentDialog } = order;
   const gift = isGiftLost ? null : won;
   const { now } = useHost();
-  const money = useMemo(() => offerValue({ offer, choice }), [offer, choice]);
-  useTrackCheckout(money);
+  const ordered = orderedOffer({ offer, choice, gift, form: draft.values, affiliate: null });
+  useTrackCheckout(goodsOf(ordered).value);
 
   const stillRuns = () => {
     const over = now() > offer.endsAt;
@@ -45,7 +47,7 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
         <SaleEnded title={choice.title} price={choice.originalPrice} />
       ) : (
         <>
-          <OfferSummary name={choice.title} cover={offer.cover} choice={choice} gift={gift} />
+          <OrderSummary rows={ordered.things.map((thing) => ({ ...thing, name: choice.title }))} />
           <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && void order.openPayment()} onTouch={order.preload}>
             <CustomerFields bind={draft.bind} />
             <PrivacyLine />

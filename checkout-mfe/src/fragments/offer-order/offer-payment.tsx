@@ -1,20 +1,14 @@
+import type { CourseAffiliate } from '@riwaq/contracts';
 import { Button, Latin, Notice, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { useHost } from '@riwaq/runtime';
-import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
-import { isBusy, newTotalOf } from '../../parts/order/order-reducer';
-import { showOrderToast } from '../../parts/order/order-toast';
-import { PriceChangedDialog } from '../../parts/order/price-changed-dialog';
+import { PaymentStep } from '../../parts/order/payment-step';
+import { useConfirm } from '../../parts/order/use-confirm';
 import type { Order } from '../../parts/order/use-order';
-import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import { ProviderSignUp } from '../../parts/provider-sign-up';
-import { thankYouPath } from '../../rules/return-addresses';
-import { type OfferChoice, offerOrderPlan } from './offer-order-plan';
-import { OfferSummary } from './offer-summary';
+import { type OfferChoice, orderedOffer } from './ordered-offer';
 
 interface Props {
   /** Name of the gift. */
@@ -63,34 +57,13 @@ interface OfferPaymentProps extends OfferChoice {
 
 /** Payment dialog of a weekly offer. Says that a gift is gone before anything is paid. */
 export default function OfferPayment(props: OfferPaymentProps) {
-  const { now } = useHost();
   const { offer, choice, gift, order, stillRuns, onGiftLost, onPlaced, onClose } = props;
-  const { state, draft, since } = order;
-  const navigate = useNavigate();
-  const [way, setWay] = useState<'bank' | 'epayment'>('epayment');
-  const price = choice.discountedPrice;
-  const success = { title, text: texts[way] };
-
-  const confirm = async (shownTotal: number) => {
-    const affiliate = creditedAffiliate(now());
-    const outcome = await order.place(offerOrderPlan({ offer, choice, gift, form: draft.values, way, affiliate, shownTotal, since }));
-    if (outcome?.kind === 'leaving' || outcome?.kind === 'accepted') showOrderToast({ tone: 'success', ...success });
-    if (outcome?.kind !== 'accepted') return;
-    order.finish({ ...success, reference: outcome.reference });
-    onPlaced();
-    navigate(thankYouPath(outcome.reference));
-  };
-
-  const status = <OrderNotice state={state} success={way === 'epayment' && success} />;
-  const newTotal = newTotalOf(state);
-  const shared = { busy: isBusy(state), onClose, onBack: order.backToForm };
-  if (newTotal !== null) {
-    return (
-      <PriceChangedDialog {...shared} shown={price} total={newTotal} onConfirm={confirm}>
-        {status}
-      </PriceChangedDialog>
-    );
-  }
+  const { state, draft } = order;
+  const [method, setMethod] = useState<'bank' | 'epayment'>('epayment');
+  const orderedBy = (affiliate: CourseAffiliate | null) => orderedOffer({ offer, choice, gift, form: draft.values, affiliate });
+  const ordered = orderedBy(null);
+  const success = { title, text: texts[method] };
+  const confirm = useConfirm(order, { ordered: orderedBy, method, success, thanks: 'on their page', onPlaced });
 
   if (state.name === 'gift-gone' && gift) {
     const orderWithoutGift = () => {
@@ -101,16 +74,18 @@ export default function OfferPayment(props: OfferPaymentProps) {
   }
 
   return (
-    <PaymentDialog
-      {...shared}
-      ways={['epayment', 'bank']}
-      way={way}
-      onWay={setWay}
-      summary={<OfferSummary name={`${offer.title} — ${choice.title}`} cover={offer.cover} choice={choice} gift={gift} />}
-      total={{ amount: price, original: choice.originalPrice }}
-      status={status}
+    <PaymentStep
+      order={order}
+      ordered={ordered}
+      methods={['epayment', 'bank']}
+      method={method}
+      onMethod={setMethod}
+      total={{ amount: ordered.total, original: choice.originalPrice }}
+      status={<OrderNotice state={state} success={method === 'epayment' && success} />}
       confirm={{ epayment: 'تأكيد الطلب والانتقال إلى الدفع', bank: 'تأكيد الطلب' }}
-      onConfirm={() => stillRuns() && void confirm(price)}
+      // A new price is the gateway's, which knows whether the offer runs.
+      onConfirm={(total) => (total !== ordered.total || stillRuns()) && void confirm(total)}
+      onClose={onClose}
     >
       {choice.hasCourse && (
         <div>
@@ -118,6 +93,6 @@ export default function OfferPayment(props: OfferPaymentProps) {
           <ProviderSignUp />
         </div>
       )}
-    </PaymentDialog>
+    </PaymentStep>
   );
 }

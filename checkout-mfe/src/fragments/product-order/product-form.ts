@@ -1,5 +1,4 @@
 import type { OrderableProduct, OrderLine } from '@riwaq/contracts';
-import { readPrice } from '@riwaq/text';
 import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
 
 /** The product order form (specification, section 3) as it is typed; its file stays in the page. */
@@ -35,12 +34,4 @@ export function selectedPrice({ product, version }: SelectedProduct): string {
 /** Returns one piece of the selected product, by id. */
 export function selectedLine({ product, version }: SelectedProduct): OrderLine {
   return { productId: product.id, version: version?.version ?? null, quantity: 1 };
-}
-
-/** A pick as analytics count it, in dinar (D20): nothing where its price holds no number. */
-export function selectedValue(pick: SelectedProduct) {
-  const value = readPrice(selectedPrice(pick));
-  const { product, version } = pick;
-  const item = { item_id: String(product.id), item_name: product.name, price: value, quantity: 1 };
-  return { value, items: value > 0 ? [{ ...item, ...(version && { item_variant: version.version }) }] : [] };
 }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS } from '../../testing/fake-gateway';
 import { products } from '../../testing/sample-products';
 import { trackedEvents } from '../../testing/tracked-events';
-import { field, fillCustomer, payWay, press, typedCustomer } from '../../testing/typed-order';
+import { field, fillCustomer, methodChoice, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
 const accepted: Answer = [200, { ok: true }];
@@ -76,7 +76,7 @@ describe('a product that is paid by transfer', () => {
     await fillCustomer();
     await userEvent.upload(screen.getByLabelText(/^ملف مرفق/), card);
     await toPayment();
-    expect(await payWay('تحويل بريدي أو بنكي')).toHaveProperty('checked', true);
+    expect(await methodChoice('تحويل بريدي أو بنكي')).toHaveProperty('checked', true);
     await userEvent.dblClick(screen.getByRole('button', { name: 'تأكيد الطلب' }));
     await screen.findByRole('link', { name: 'الخطوات التالية' });
 

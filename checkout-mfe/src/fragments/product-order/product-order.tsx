@@ -1,6 +1,7 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { FileField, Form, FullWidth, useChosenFile } from '@riwaq/forms';
+import { readPrice } from '@riwaq/text';
 import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
@@ -8,7 +9,7 @@ import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
-import { emptyProductForm, selectedLine, selectedValue, selectProduct } from './product-form';
+import { emptyProductForm, selectedLine, selectedPrice, selectProduct } from './product-form';
 import { ProductPicker } from './product-picker';
 
 const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './product-payment');
@@ -28,7 +29,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   const { selectedProduct, selectedVersion } = values;
   const pick = useMemo(() => selectProduct(products, selectedProduct, selectedVersion), [products, selectedProduct, selectedVersion]);
 
-  const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] });
+  const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] }, state);
 
   const isPlaced = state.name === 'placed';
   useEffect(() => onPlaced?.(isPlaced), [isPlaced, onPlaced]);
@@ -60,13 +61,11 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
             <FileField name="fileUpload" label="ملف مرفق" purpose={FILE_PURPOSE} chosen={chosen} />
           </FullWidth>
         </CustomerFields>
-        {pick && selectedValue(pick).value > 0 && <CouponEntry {...entry} />}
+        {pick && readPrice(selectedPrice(pick)) > 0 && <CouponEntry {...entry} />}
         <PrivacyLine />
         <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
       </Form>
-      {PaymentDialog && pick && (
-        <PaymentDialog order={order} pick={pick} file={chosen.file} coupon={coupon} onCouponRefused={drop} onPlaced={clear} />
-      )}
+      {PaymentDialog && pick && <PaymentDialog order={order} pick={pick} file={chosen.file} coupon={coupon} onPlaced={clear} />}
     </OrderPanel>
   );
 }

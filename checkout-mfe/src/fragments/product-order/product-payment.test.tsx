@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
 import { trackedEvents } from '../../testing/tracked-events';
-import { chooseWay, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
+import { chooseMethod, fillCustomer, press, typedCustomer } from '../../testing/typed-order';
 import ProductOrder from './product-order';
 
 const accepted: Answer = [200, { ok: true }];
@@ -41,7 +41,7 @@ describe('a product that is paid by card', () => {
     await fillCustomer();
     await press('متابعة إلى الدفع');
     await screen.findByRole('dialog');
-    await chooseWay('الدفع الإلكتروني');
+    await chooseMethod('الدفع الإلكتروني');
   };
 
   test('opens its tab in the press, and there the gateway’s page, with amount and reference, once the order is taken', async () => {
@@ -157,7 +157,7 @@ test('a product with a coupon is shown, ordered, counted and paid at its discoun
     '−950 دج',
     'المبلغ الإجمالي8,550 دج',
   ]);
-  await chooseWay('الدفع الإلكتروني');
+  await chooseMethod('الدفع الإلكتروني');
   await pay();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
   expect(gateway.orders()).toMatchObject([{ coupon: 'TENTH', price: 8550 }]);

@@ -4,16 +4,15 @@ import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { emptyCustomer } from '../../parts/order/order-form';
+import { customerOf, emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { OrderPanel } from '../../parts/order/order-panel';
-import { isBusy, newTotalOf } from '../../parts/order/order-reducer';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
-import { PriceChanged } from '../../parts/order/price-changed';
 import { SaleEnded } from '../../parts/order/sale-ended';
 import { useOrder } from '../../parts/order/use-order';
+import { WhilePriceHolds } from '../../parts/order/while-price-holds';
 import { useUnsentChoices } from '../../parts/unsent-choices';
-import { promotionOrder, promotionOrderPlan } from './promotion-order-plan';
+import { orderedPromotion } from './ordered-promotion';
 
 const loadPayment = () => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment');
 
@@ -25,16 +24,15 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
   const [placed, setPlaced] = useState<PromotionOrderRequest | null>(null);
   const [ended, setEnded] = useState(false);
   const order = useOrder('promotion-order', { empty: emptyCustomer, loadPayment });
-  const { state, draft, since, PaymentDialog } = order;
+  const { state, draft, PaymentDialog } = order;
   const { now } = useHost();
   useUnsentChoices();
 
   const place = async (total: number) => {
-    const credited = creditedAffiliate(now());
-    const input = { promotion, affiliate, form: draft.values, credited, shownTotal: total };
-    const outcome = await order.place(promotionOrderPlan({ ...input, since }));
+    const ordered = orderedPromotion({ promotion, affiliate, customer: customerOf(draft.values), credited: creditedAffiliate(now()) });
+    const outcome = await order.place({ ordered: () => ordered, method: 'epayment', total });
     if (outcome?.kind !== 'accepted') return;
-    setPlaced({ ...promotionOrder(input), reference: outcome.reference });
+    setPlaced({ ...ordered.request, customerInfo: ordered.customer, price: total, reference: outcome.reference });
     await order.openPayment();
   };
   const submit = () => {
@@ -43,25 +41,21 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
     setEnded(over);
     if (!over) void place(promotion.discountedPrice);
   };
-  const newTotal = newTotalOf(state);
+  const status = <OrderNotice state={state} />;
 
   return (
     <OrderPanel order={order}>
-      {newTotal !== null ? (
-        <PriceChanged shown={promotion.discountedPrice} total={newTotal} busy={isBusy(state)} onConfirm={place} onBack={order.backToForm}>
-          <OrderNotice state={state} />
-        </PriceChanged>
-      ) : (
+      <WhilePriceHolds order={order} shown={promotion.discountedPrice} status={status} onConfirm={(total) => void place(total)}>
         <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={order.preload}>
           <CustomerFields bind={draft.bind} />
           <PrivacyLine />
           {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
-          <OrderNotice state={state} />
+          {status}
           <PaymentStepButton state={state} methods={promotion.methods}>
             اطلب العرض الآن
           </PaymentStepButton>
         </Form>
-      )}
+      </WhilePriceHolds>
       {PaymentDialog && placed && <PaymentDialog promotion={promotion} affiliate={affiliate} order={order} placed={placed} />}
     </OrderPanel>
   );

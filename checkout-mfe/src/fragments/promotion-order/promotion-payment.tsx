@@ -1,21 +1,20 @@
 import { type PaymentMethod, type PromotionOrderProps, type PromotionOrderRequest, paymentMethods } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
-import { formatPrice } from '@riwaq/text';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { goodsOf } from '../../parts/order/goods';
 import type { emptyCustomer } from '../../parts/order/order-form';
 import type { PlacedOrder } from '../../parts/order/order-reducer';
-import { OrderSummary } from '../../parts/order/order-summary';
+import { PaymentStep } from '../../parts/order/payment-step';
 import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
 import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
-import { PaymentDialog } from '../../parts/payment-methods/payment-dialog';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
 import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-choices';
-import { promotionValue } from './promotion-order-plan';
+import { orderedPromotion } from './ordered-promotion';
 
 /** Milliseconds between the confirmation and the payment page in its new tab (specification, section 4). */
 const BEFORE_PAYMENT_PAGE = 1000;
@@ -45,58 +44,59 @@ interface PromotionPaymentProps extends PromotionOrderProps {
 /** Payment dialog of a promotion's placed order. A form that fails here is kept and retried; the visitor is done (D10). */
 export default function PromotionPayment({ promotion, affiliate, order, placed }: PromotionPaymentProps) {
   const { site, now, openTab } = useHost();
-  const { reference, price } = placed;
+  const { reference, price, customerInfo: customer } = placed;
   const [busy, setBusy] = useState(false);
   const account = usePaypalAccount();
   const { paypalPrice, methods = paymentMethods } = promotion;
   const dollars = account && paypalPrice ? { account, price: paypalPrice } : null;
-  const ways = methods.filter((method) => method !== 'paypal' || dollars);
-  const [way, setWay] = useState<PaymentMethod>(ways[0] ?? 'bank');
-  const money = useMemo(() => promotionValue({ promotion, affiliate }), [promotion, affiliate]);
-  useTrackCheckout(money);
+  const offered = methods.filter((one) => one !== 'paypal' || dollars);
+  const [method, setMethod] = useState<PaymentMethod>(offered[0] ?? 'bank');
+  const { value } = goodsOf(orderedPromotion({ promotion, affiliate, customer, credited: null }));
+  useTrackCheckout(value);
   const page = paymentLink(site, [affiliate?.paymentLink, 'promotion']);
 
   const finish = (
     paid: PaymentMethod,
     message: Pick<PlacedOrder, 'title' | 'text' | 'tone' | 'payHint'> = { title: successTitle, text: texts[paid] },
   ) => {
-    trackPaymentInfo(money, paid);
-    void trackPurchase({ ...money, reference, way: paid });
+    trackPaymentInfo(value, paid);
+    void trackPurchase({ ...value, reference, method: paid });
     updateStoredMethod(reference, paid);
     order.finish({ ...message, reference, payAt: paid === 'epayment' ? page : null });
   };
 
   const confirm = () => {
-    if (way === 'paypal') return;
-    const tab = way === 'epayment' && page ? openPaymentTab(openTab) : null;
+    if (method === 'paypal') return;
+    const tab = method === 'epayment' && page ? openPaymentTab(openTab) : null;
     // The device keeps the choice until it is accepted: the visitor does not wait.
-    void storeAndSend({ order: { ...placed, method: way }, since: now() });
+    void storeAndSend({ order: { ...placed, method }, since: now() });
     if (tab && page) setTimeout(() => tab.go(page), BEFORE_PAYMENT_PAGE);
-    finish(way, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
+    finish(method, tab ? { title: successTitle, ...paymentTabTexts(tab.isOpen, false) } : undefined);
   };
 
   const paypal = dollars && (
     <LazyPaypal
       account={dollars.account}
-      create={() => createPaypalOrder(reference, placed.customerInfo.email)}
+      create={() => createPaypalOrder(reference, customer.email)}
       price={dollars.price}
       onBusy={setBusy}
       onPaid={(outcome) => finish('paypal', messages[outcome])}
     />
   );
+  const agreed = { ...promotion, discountedPrice: price };
   return (
-    <PaymentDialog
-      ways={ways}
-      way={way}
-      onWay={setWay}
+    <PaymentStep
+      order={order}
+      ordered={orderedPromotion({ promotion: agreed, affiliate, customer, credited: null })}
+      methods={offered}
+      method={method}
+      onMethod={setMethod}
       more={{ paypal }}
-      summary={<OrderSummary rows={[{ key: promotion.slug, name: promotion.title, cover: promotion.cover, price: formatPrice(price) }]} />}
       total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
       status={null}
       confirm={{ epayment: 'تأكيد والانتقال إلى الدفع', bank: 'تأكيد الطلب', crypto: 'تأكيد الطلب' }}
       busy={busy}
       onConfirm={confirm}
-      onClose={order.backToForm}
     />
   );
 }

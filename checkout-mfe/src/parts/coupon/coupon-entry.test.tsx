@@ -6,6 +6,7 @@ import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { filling } from '../order/order-reducer';
 import { CouponEntry } from './coupon-entry';
 import { useCoupon } from './use-coupon';
 
@@ -19,7 +20,7 @@ let drop = () => {};
 
 /** An order with a coupon field, which shows its coupon. */
 function Order({ lines }: { readonly lines: OrderLine[] }) {
-  const { coupon, entry, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines });
+  const { coupon, entry, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines }, filling);
   drop = dropNow;
   return (
     <Form onSubmit={() => whenTried(() => order(coupon?.code ?? null))}>

@@ -1,4 +1,4 @@
-import { type CouponVerdict, CouponVerdictSchema, codeLetters } from '@riwaq/contracts';
+import { type CouponVerdict, CouponVerdictSchema, codeLetters, LONGEST_COUPON } from '@riwaq/contracts';
 import { Button, Icon, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { failureText, TextField, useSubmit } from '@riwaq/forms';
 import { HttpError, request } from '@riwaq/runtime';
@@ -108,7 +108,7 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
             onValue={type}
             label="رمز التخفيض أو رمز الشريك"
             autoComplete="off"
-            maxLength={40}
+            maxLength={LONGEST_COUPON}
             warning={warning}
           />
           <Button variant="secondary" busy={checking} busyLabel="جاري التحقق..." disabled={code === ''} onClick={apply}>

@@ -1,5 +1,6 @@
 import type { CouponCheck } from '@riwaq/contracts';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { failureOf, type OrderState } from '../order/order-reducer';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 
 /** The part of an order that a code is checked for. */
@@ -26,11 +27,15 @@ interface CouponUse {
   readonly drop: () => void;
 }
 
-/** The coupon of an order. It is set once the gateway has accepted it. */
-export function useCoupon(ordered: CouponTarget): CouponUse {
+/** The coupon of an order. It is set once the gateway has accepted it, until the gateway refuses it with the order. */
+export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   const of = JSON.stringify(ordered);
   const [held, setHeld] = useState<AppliedCoupon | null>(null);
   const tryTyped = useRef<(() => boolean) | null>(null);
+  const isRefused = failureOf(state)?.coupon;
+  useEffect(() => {
+    if (isRefused) setHeld(null);
+  }, [isRefused]);
   return {
     coupon: held?.of === of ? held : null,
     entry: { ordered, of, held, onHeld: setHeld, tryTyped },

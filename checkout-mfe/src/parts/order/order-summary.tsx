@@ -56,8 +56,8 @@ const Sums = styled(Rows)`
   }
 `;
 
-interface SummaryRow {
-  readonly key: string;
+/** A line of a summary. */
+export interface SummaryRow {
   readonly name: string;
   /** Version, quantity and extras. */
   readonly detail?: string;
@@ -90,8 +90,8 @@ export function OrderSummary({ rows, sums = [], total, level = 3 }: Props) {
         ملخّص الطلب
       </Heading>
       <Rows>
-        {rows.map(({ key, name, detail, cover, price }) => (
-          <Row key={key} price={price}>
+        {rows.map(({ name, detail = '', cover, price }) => (
+          <Row key={name + detail} price={price}>
             {cover && <Cover src={cover} />}
             {/* Names and their lines are aligned as Arabic is, Latin ones too. */}
             <span>

@@ -4,7 +4,8 @@ import { restorePendingPayments, storePendingPayment } from '@riwaq/store/pendin
 import { testSite } from '@riwaq/testing';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { sampleOrder, samplePending } from '../../testing/sample-order';
-import { type OrderPlan, payAgain, placeOrder } from './place-order';
+import type { OrderPlan } from './order-plan';
+import { payAgain, placeOrder } from './place-order';
 import { storedSummaryFor } from './stored-summary';
 
 const lost: Answer = null;
@@ -29,7 +30,7 @@ const { reference: _reference, ...unreferenced } = sampleOrder;
 const plan = (phone: string): OrderPlan => ({
   since: 0,
   order: { ...unreferenced, method: 'bank', customerInfo: { ...sampleOrder.customerInfo, phone } },
-  summary: { lines: [], total: '0', way: 'bank' },
+  summary: { lines: [], total: '0', method: 'bank' },
   track,
 });
 const paid: Partial<OrderPlan> = {

@@ -2,7 +2,6 @@ import {
   type GatewayError,
   ORDER_FILE_PART,
   ORDER_PART,
-  type OrderReference,
   type OrderRequest,
   PaymentStartedSchema,
   type PendingPayment,
@@ -22,31 +21,12 @@ import {
   rememberSent,
   renewReference,
 } from './order-identity';
+import type { OrderPlan } from './order-plan';
 import type { OrderOutcome } from './order-reducer';
-import { type StoredSummary, storeSummary } from './stored-summary';
-
-type WithoutReference<Request> = Request extends unknown ? Omit<Request, 'reference'> : never;
+import { storeSummary } from './stored-summary';
 
 export { finishOrder } from './order-identity';
-
-/** A request of an order before it has a reference. */
-export type UnreferencedOrder = WithoutReference<OrderRequest>;
-
-/** What the device keeps of a payment that the gateway has started (D9), beside its numbers. */
-export type PaymentRecord = Pick<PendingPayment, 'productType' | 'purchase'> & Partial<Pick<PendingPayment, 'contact' | 'lines'>>;
-
-/** One order of a flow, ready to be sent. */
-export interface OrderPlan extends Pick<CurrentOrder, 'since'> {
-  readonly order: UnreferencedOrder;
-  /** The visitor's file. */
-  readonly file?: File | null;
-  /** Kept on the device for the visitor to show or save. */
-  readonly summary: Pick<StoredSummary, 'lines' | 'total' | 'way'> & Partial<Pick<StoredSummary, 'sums'>>;
-  /** Sends the analytics events of a new order. Called once, when the shop has accepted it. */
-  readonly track?: (reference: OrderReference) => void;
-  /** Given where the gateway starts a payment: the device's record of it, for the charged sum in dinar. */
-  readonly payment?: (total: number) => PaymentRecord;
-}
+export { orderPlan } from './order-plan';
 
 interface PaymentStart {
   readonly now: Host['now'];

@@ -9,7 +9,7 @@ import { SummaryTools } from './summary-tools';
 export function PlacedSummary({ summary }: { readonly summary: StoredSummary }) {
   return (
     <>
-      {summary.way === 'bank' && (
+      {summary.method === 'bank' && (
         <Stack>
           <AmountDue text={summary.total} />
           <BankDetails reference={summary.reference} />

@@ -8,11 +8,6 @@ export interface OrderValue {
   readonly items: readonly AnalyticsItem[];
 }
 
-/** The value of an order of one thing, for the sum that was charged, in dinar. */
-export function charged({ items }: OrderValue, value: number): OrderValue {
-  return { value, items: items.map((item) => ({ ...item, price: value })) };
-}
-
 /** Tracks `begin_checkout` once per form. */
 export function useTrackCheckout({ value, items }: OrderValue): void {
   const tracked = useRef(false);
@@ -24,22 +19,22 @@ export function useTrackCheckout({ value, items }: OrderValue): void {
 }
 
 /** Tracks the payment method of an order that the shop has. */
-export function trackPaymentInfo({ value, items }: OrderValue, way: string): void {
-  track({ name: 'add_payment_info' satisfies SentAs<'order'>, params: { currency: 'DZD', value, items, payment_type: way } });
+export function trackPaymentInfo({ value, items }: OrderValue, method: string): void {
+  track({ name: 'add_payment_info' satisfies SentAs<'order'>, params: { currency: 'DZD', value, items, payment_type: method } });
 }
 
 interface Purchase extends OrderValue {
   readonly reference: OrderReference;
-  readonly way: string;
+  readonly method: string;
   /** Sent as digests only (D11). */
   readonly contact?: Contact | undefined;
 }
 
 /** Tracks an order whose payment is verified, or happens outside of this page. Skips an order without a readable price (D20). */
-export async function trackPurchase({ reference, value, items, way, contact }: Purchase): Promise<void> {
+export async function trackPurchase({ reference, value, items, method, contact }: Purchase): Promise<void> {
   if (value <= 0) return;
   const user = contact && (await contactDigest(contact));
-  const params = { currency: 'DZD', value, items, transaction_id: reference, payment_type: way, ...(user && { user }) } as const;
+  const params = { currency: 'DZD', value, items, transaction_id: reference, payment_type: method, ...(user && { user }) } as const;
   track({ name: 'purchase' satisfies SentAs<'purchase' | 'sale' | 'purchase conversion'>, params });
 }
 

@@ -5,18 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
 import type { OrderFlow } from './order-identity';
+import type { ConfirmedOrder } from './order-plan';
 import { filling, type OrderOutcome, type OrderState, orderReducer, type PlacedOrder } from './order-reducer';
 import { showOrderToast } from './order-toast';
-import type { OrderPlan } from './place-order';
 
 /** An order, as its payment dialog uses it. */
 export interface Order<Name extends string = never> {
   readonly state: OrderState;
   readonly draft: Draft<Name>;
-  /** When the form was opened or emptied, in milliseconds. */
-  readonly since: number;
   /** Sends an order and opens its payment page with `open`, in this tab by default. Never throws. Returns null while another order is sent. */
-  readonly place: (plan: OrderPlan, open?: Host['leave']) => Promise<OrderOutcome | null>;
+  readonly place: (confirmed: ConfirmedOrder, open?: Host['leave']) => Promise<OrderOutcome | null>;
   /** Ends the order: empties the form and shows the placed order. */
   readonly finish: (order: PlacedOrder) => void;
   readonly backToForm: () => void;
@@ -77,10 +75,10 @@ export function useOrder<Name extends string, Props>(
     );
   };
 
-  const send = async (plan: OrderPlan, open: Host['leave']): Promise<OrderOutcome> => {
+  const send = async (confirmed: ConfirmedOrder, open: Host['leave']): Promise<OrderOutcome> => {
     const loaded = await loadPlaceOrder().catch(() => null);
     if (!loaded) return { kind: 'failed', failure: notSent };
-    const outcome = await loaded.placeOrder(host.site, plan, {
+    const outcome = await loaded.placeOrder(host.site, loaded.orderPlan(confirmed, since, host.now()), {
       now: host.now,
       open,
       onStarting: () => dispatch({ kind: 'starting-payment' }),
@@ -89,11 +87,11 @@ export function useOrder<Name extends string, Props>(
     return outcome;
   };
 
-  const place: Order['place'] = async (plan, open = host.leave) => {
+  const place: Order['place'] = async (confirmed, open = host.leave) => {
     if (isSending.current) return null;
     isSending.current = true;
     dispatch({ kind: 'send' });
-    const outcome = await send(plan, open);
+    const outcome = await send(confirmed, open);
     isSending.current = false;
     dispatch(outcome);
     if (outcome.kind === 'already-paid') {
@@ -113,7 +111,6 @@ export function useOrder<Name extends string, Props>(
   return {
     state,
     draft,
-    since,
     PaymentDialog: payment && isPaymentOpen(state) ? payment.Dialog : null,
     preload: () => {
       // A failed download is retried by the press that needs the file.
@@ -130,7 +127,7 @@ export function useOrder<Name extends string, Props>(
         () => {},
       );
       draft.clear();
-      setSince(host.now());
+      setSince(at);
       dispatch({ kind: 'placed', order });
     },
     backToForm: () => dispatch({ kind: 'back-to-form' }),

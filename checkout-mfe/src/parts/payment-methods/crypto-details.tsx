@@ -5,7 +5,7 @@ import { useSite } from '@riwaq/runtime';
 import { SupportEmail } from '../order-reference';
 
 interface Props {
-  /** Of a recorded order that was to be paid in another way: the team does not know of the change. */
+  /** Of a recorded order that was to be paid by another method: the team does not know of the change. */
   readonly reference?: OrderReference;
 }
 

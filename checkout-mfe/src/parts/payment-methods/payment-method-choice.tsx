@@ -6,10 +6,10 @@ import { AccountsAhead } from './accounts-ahead';
 import { CryptoDetails } from './crypto-details';
 import { paymentMethodTexts } from './payment-method';
 
-export interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
-  readonly ways: readonly Way[];
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+export interface PaymentMethodChoiceProps<Method extends PaymentMethod> {
+  readonly methods: readonly Method[];
+  readonly method: Method;
+  readonly onMethod: (method: Method) => void;
   /** «طريقة الدفع» by default. */
   readonly label?: ReactNode;
   /** Further details of a method. */
@@ -17,15 +17,15 @@ export interface PaymentMethodChoiceProps<Way extends PaymentMethod> {
 }
 
 /** The choice of a payment method in every flow: radio buttons that explain themselves, and the details of the chosen one below. */
-export function PaymentMethodChoice<Way extends PaymentMethod>(props: PaymentMethodChoiceProps<Way>) {
-  const { ways, way, onWay, label = 'طريقة الدفع', more = {} } = props;
-  const options = ways.map((value) => ({ value, ...paymentMethodTexts[value] }));
+export function PaymentMethodChoice<Method extends PaymentMethod>(props: PaymentMethodChoiceProps<Method>) {
+  const { methods, method, onMethod, label = 'طريقة الدفع', more = {} } = props;
+  const options = methods.map((value) => ({ value, ...paymentMethodTexts[value] }));
   return (
     <Stack>
-      <ChoiceGroup name="payment" value={way} onValue={onWay} label={label} options={options} />
-      {way === 'bank' && <AccountsAhead />}
-      {way === 'crypto' && <CryptoDetails />}
-      {more[way]}
+      <ChoiceGroup name="payment" value={method} onValue={onMethod} label={label} options={options} />
+      {method === 'bank' && <AccountsAhead />}
+      {method === 'crypto' && <CryptoDetails />}
+      {more[method]}
     </Stack>
   );
 }

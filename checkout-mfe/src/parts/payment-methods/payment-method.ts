@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@riwaq/contracts';
 import type { IconName } from '@riwaq/design-system';
 
-interface WayLook {
+interface MethodLook {
   readonly label: string;
   /** What it is, and how long it takes. */
   readonly text: string;
@@ -9,7 +9,7 @@ interface WayLook {
 }
 
 /** Label and explanation of each payment method. */
-export const paymentMethodTexts: Readonly<Record<PaymentMethod, WayLook>> = {
+export const paymentMethodTexts: Readonly<Record<PaymentMethod, MethodLook>> = {
   epayment: {
     label: 'الدفع الإلكتروني',
     text: 'بالبطاقة الذهبية أو بطاقة CIB، على صفحة مزوّد الدفع الآمنة. يتأكد خلال دقائق.',

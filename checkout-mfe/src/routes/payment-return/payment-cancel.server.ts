@@ -1,12 +1,11 @@
-import type { Head, LoaderInput } from '@riwaq/contracts';
-import type { CheckoutRecords } from '../../records.server';
+import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
 
 /** Head of `/payment/cancel`. */
-export function meta(_: null, { records }: LoaderInput<CheckoutRecords>): Head {
+export function meta(_: null, { records }: LoaderInput<DrawnPictures>): Head {
   return {
     title: 'تم إلغاء الدفع',
     description: 'لم يُخصم أي مبلغ من حسابك.',
-    image: records.shareImage,
+    image: shareImageOf(records.share, 'checkout'),
     unlisted: true,
   };
 }

@@ -1,13 +1,12 @@
-import type { Head, LoaderInput } from '@riwaq/contracts';
-import type { CheckoutRecords } from '../../records.server';
+import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
 import { outcomeTitles } from './outcome-titles';
 
 /** Head of `/payment/success`, before the result is known. */
-export function meta(_: null, { records }: LoaderInput<CheckoutRecords>): Head {
+export function meta(_: null, { records }: LoaderInput<DrawnPictures>): Head {
   return {
     title: outcomeTitles.verifying,
     description: 'نتيجة الدفع الإلكتروني لطلبك.',
-    image: records.shareImage,
+    image: shareImageOf(records.share, 'checkout'),
     unlisted: true,
   };
 }

@@ -20,17 +20,17 @@ interface Props {
   readonly reference: OrderReference;
   /** Known where the order was made on this device. */
   readonly summary: StoredSummary | null;
-  readonly way: PaymentMethod;
+  readonly method: PaymentMethod;
 }
 
 /** What is paid and where, then the order's page, then the order itself. */
-function OrderDetails({ reference, summary, way }: Props) {
+function OrderDetails({ reference, summary, method }: Props) {
   return (
     <Stack $gap={3}>
-      {(way === 'bank' || way === 'crypto') && (
+      {(method === 'bank' || method === 'crypto') && (
         <Stack>
           {summary && <AmountDue text={summary.total} />}
-          {way === 'bank' ? <BankDetails reference={reference} /> : <CryptoDetails />}
+          {method === 'bank' ? <BankDetails reference={reference} /> : <CryptoDetails />}
         </Stack>
       )}
       <ButtonLink to={links.order(reference)} size="lg">
@@ -47,7 +47,7 @@ export function Component() {
   const { search } = useLocation();
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
-  const way = summary?.way ?? 'bank';
+  const method = summary?.method ?? 'bank';
   return (
     <Page>
       <div data-coming>
@@ -55,7 +55,7 @@ export function Component() {
           tone="success"
           icon="check"
           title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
-          details={reference && <OrderDetails reference={reference} summary={summary} way={way} />}
+          details={reference && <OrderDetails reference={reference} summary={summary} method={method} />}
           more={<NextSteps />}
           actions={
             <>
@@ -69,7 +69,7 @@ export function Component() {
             </>
           }
         >
-          <Text>{reference ? nextTexts[way] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+          <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Thanks>
       </div>

@@ -42,7 +42,7 @@ function stricter(one = ':', other = ':'): string {
 
 const routesOf = ({ routes }: ReleaseDescriptor) => routes.map(({ pattern }) => ({ path: pattern }));
 
-/** Addresses and data files of `candidate` that another live app owns, one line each. No address has two owners. */
+/** Addresses, data of pages and data files of `candidate` that another live app owns, one line each. No address has two owners. */
 export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly ReleaseDescriptor[]): string[] {
   const patterns = candidate.routes.map(({ pattern }) => pattern);
   const others = live.filter(({ name }) => name !== candidate.name);
@@ -57,7 +57,10 @@ export function ownershipProblems(candidate: ReleaseDescriptor, live: readonly R
     const data = Object.keys(candidate.data)
       .filter((file) => file in other.data)
       .map((file) => `the data file ${file}`);
-    return [...(clashes.length > 0 ? clashes : documents), ...data].map(
+    const resources = candidate.resources
+      .filter((path) => [...other.resources, ...other.documents.map((document) => document.path)].includes(path))
+      .map((path) => `the data of ${path}`);
+    return [...(clashes.length > 0 ? clashes : documents), ...resources, ...data].map(
       (what) => `${releaseNameOf(candidate)}: ${what} belongs to ${releaseNameOf(other)}`,
     );
   });

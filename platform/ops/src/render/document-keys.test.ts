@@ -56,7 +56,14 @@ async function keeping(releases: readonly LiveRelease[], more: More = {}) {
   const documents: Documents = Object.fromEntries(
     Object.entries(shows).map(([path, apps]) => [
       path,
-      { file: 'x.html', checksum: '', shows: [...apps], fragments: [['offers', 'Banner']], digest: told[path] ?? '', key: before(path, apps) },
+      {
+        file: 'x.html',
+        checksum: '',
+        shows: [...apps],
+        fragments: [['offers', 'Banner']],
+        digest: told[path] ?? '',
+        key: before(path, apps),
+      },
     ]),
   );
   const asked: string[] = [];
@@ -108,7 +115,11 @@ describe('a document is made anew', () => {
       [shell, { ...catalog, previous: release('catalog', { version: '0.9.0' }).descriptor }, one],
       ['/courses', '/v1/a/spss', '/terms'],
     ],
-    ['another pattern of a route, which it pins', [shell, catalog, release('courses', { ...one.descriptor, routes: [pattern('/v1/:a')] })], ['/terms']],
+    [
+      'another pattern of a route, which it pins',
+      [shell, catalog, release('courses', { ...one.descriptor, routes: [pattern('/v1/:a')] })],
+      ['/terms'],
+    ],
     ['another shell', [release('shell', { version: '1.1.0' }), catalog, one], []],
     ['a new entry of the header', [shell, release('catalog', { navigation: [{ label: 'عروض', href: '/offers', order: 1 }] }), one], []],
   ])('with %s', async (_what, releases, kept) => {

@@ -1,4 +1,11 @@
-import { type AppName, algeriaMidnight, type ComposedDocument, navigationOf, type PublicSite, type ReleaseDescriptor } from '@riwaq/contracts';
+import {
+  type AppName,
+  algeriaMidnight,
+  type ComposedDocument,
+  navigationOf,
+  type PublicSite,
+  type ReleaseDescriptor,
+} from '@riwaq/contracts';
 import { canonicalJson, sha256 } from '../system/files';
 import { type Documents, LAYOUT, type WrittenDocuments } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';

@@ -50,7 +50,10 @@ describe('composing in a child process', () => {
   test('gives the composer the live release and the previous good one of each app, with their records', async () => {
     const of = (which: string) =>
       `((one) => [one.version, one.global, require('node:fs').existsSync(one.entry), one.records()['content/week-offers.json'][0].title])(input.servers.offers.${which})`;
-    const input = await compositionOf(home, `return JSON.stringify([${of('live')}, ${of('previous')}, input.servers.shell.live.records()])`);
+    const input = await compositionOf(
+      home,
+      `return JSON.stringify([${of('live')}, ${of('previous')}, input.servers.shell.live.records()])`,
+    );
     const registry = withRelease(input.registry, await offers('1.0.0-records.3f9a', ['new']), await offers('1.0.0', ['old']));
     await composerInFreshProcess(limits)({ ...input, registry });
     const told = (title: string) => ['1.0.0', 'riwaq_offers_1_0_0', true, title];
@@ -195,7 +198,14 @@ describe('the files of a new generation', () => {
     await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: 'old', relativeTo: 0, documents }));
     const index = await readDocumentIndex(home);
     expect(index).toMatchObject({ composedAt: 0, documents: { '/contact': { key: '' } } });
-    expect(await keptDocuments(index.documents, ['/contact'], () => 'a key', async () => '')).toEqual({});
+    expect(
+      await keptDocuments(
+        index.documents,
+        ['/contact'],
+        () => 'a key',
+        async () => '',
+      ),
+    ).toEqual({});
   });
 
   test.each(['../../database/secret', '/etc/passwd', 'a/../../b', '.', 'a\\\\b', ''])(

@@ -1,8 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, readIfThere, tryLink } from '../system/files';
+import { forEachConcurrently } from '../system/for-each-concurrently';
 import type { ComposeInput } from './compose-input';
 import { indexedFiles, readDocumentIndex, type WrittenFile } from './document-index';
+
+/** Links that are made at once. */
+const AT_ONCE = 16;
 
 /**
  * Completes a generation. Kept documents with their data, and files with the same content, become hard links. A composition may only write new files: the
@@ -20,10 +24,10 @@ export async function keepSameFiles({ out, previous }: Pick<ComposeInput, 'out' 
   }
 
   const there = new Set(written);
-  for (const file of indexed.map((one) => join('site', one.file))) {
-    if (there.has(file)) continue;
+  const kept = indexed.map((one) => join('site', one.file)).filter((file) => !there.has(file));
+  await forEachConcurrently(kept, AT_ONCE, async (file) => {
     if (!(await tryLink(join(previous, file), join(out, file)))) throw new Error(`${file} of the generation before cannot be kept`);
-  }
+  });
 }
 
 /** The indexed files that differ by their checksums: ten thousand need not be read to know it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { RECORDS } from '@riwaq/app-source/record-files';
 import {
   type AppName,
@@ -59,6 +60,8 @@ export function startComposer(
   /** Runs what an address needs. An error says whose it is. */
   const at = async <Made>(address: string, make: () => Promise<Made>): Promise<Made> => {
     onStep(address);
+    // Lets the step be told: a loader may never end.
+    await setImmediate();
     try {
       return await make();
     } catch (error) {

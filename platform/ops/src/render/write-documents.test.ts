@@ -73,7 +73,11 @@ describe('the data of a document', () => {
   const files = async (folder: string) => (await readdir(join(folder, 'site/_data'), { recursive: true })).sort();
 
   test('stands beside it by its address, as live and previous releases make it; documents without an address have none', async () => {
-    const documents = await writeDocuments([...paths, '/products', '/products?category=design', '/product/:slug.missing.html'], render(), out);
+    const documents = await writeDocuments(
+      [...paths, '/products', '/products?category=design', '/product/:slug.missing.html'],
+      render(),
+      out,
+    );
     expect(await files(out)).toEqual(['index.json', 'index.previous.json', 'product', 'product/spss31.json', 'products.json']);
     expect(await readFile(join(out, 'site/_data/product/spss31.json'), 'utf8')).toBe('"/product/spss31"');
     expect(documents['/']).toMatchObject({
@@ -98,15 +102,24 @@ describe('the data of a document', () => {
     const { previous: ofPrevious, ...home } = before['/'] ?? { file: '', checksum: '', shows: [], fragments: [], digest: '' };
     await writeDocumentIndex(out, index({ ...before, '/': home }));
     await keepSameFiles({ out, previous });
-    expect([ofPrevious?.file, ...(await files(out))]).toEqual(['_data/index.previous.json', 'index.json', 'product', 'product/spss31.json']);
+    expect([ofPrevious?.file, ...(await files(out))]).toEqual([
+      '_data/index.previous.json',
+      'index.json',
+      'product',
+      'product/spss31.json',
+    ]);
     await rm(join(previous, 'site/_data/product/spss31.json'));
     await rm(join(out, 'site'), { recursive: true });
-    await expect(keepSameFiles({ out, previous })).rejects.toThrow('site/_data/product/spss31.json of the generation before cannot be kept');
+    await expect(keepSameFiles({ out, previous })).rejects.toThrow(
+      'site/_data/product/spss31.json of the generation before cannot be kept',
+    );
   });
 
   test('has one owner: an address whose file another address or resource would write is refused', () => {
     expect(() => requireDistinctData(['/products', '/products?category=design', '/404.html'], ['/products/details'])).not.toThrow();
-    expect(() => requireDistinctData(['/products/details'], ['/products/details'])).toThrow('would have one data file, /_data/products/details.json');
+    expect(() => requireDistinctData(['/products/details'], ['/products/details'])).toThrow(
+      'would have one data file, /_data/products/details.json',
+    );
     expect(() => requireDistinctData(['/offers', '/offers.previous'], [])).toThrow(
       '/offers.previous and /offers would have one data file, /_data/offers.previous.json',
     );

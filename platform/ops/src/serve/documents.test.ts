@@ -160,16 +160,6 @@ describe('an address without a document', () => {
     expect((await served.get('/v1/:affiliate/offer')).status).toBe(404);
   });
 
-  test('of a closed route that shows something all the same gets the application document', async () => {
-    const file = join(served.shop.home, 'current/documents.json');
-    const index = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...index, addresses: ['/v1/partner-new/offer'] }));
-    const server = await startServer({ port: 0, home: served.shop.home, siteConfig: await demoSiteConfig(), onMissing() {} });
-    const statusOf = async (path: string) => (await rawRequest(server.url, path)).status;
-    expect([await statusOf('/v1/partner-new/offer'), await statusOf('/v1/nobody/offer')]).toEqual([200, 404]);
-    await server.close();
-  });
-
   test('of a closed route whose source did not answer is not called missing: 503, and when to ask again', async () => {
     const file = join(served.shop.home, 'current/documents.json');
     const index = JSON.parse(await readFile(file, 'utf8'));

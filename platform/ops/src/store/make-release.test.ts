@@ -135,7 +135,7 @@ describe('a release that was tampered with', () => {
 
   test('so that it speaks another contract is not loaded, in words', async () => {
     const file = shop.file('offers', '1.4.0', 'descriptor.json');
-    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), contract: 2 }));
-    await expect(readVerifiedDescriptor(shop.home, offers)).rejects.toThrow('offers@1.4.0 speaks remote contract 2, this site speaks 1');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), contract: 3 }));
+    await expect(readVerifiedDescriptor(shop.home, offers)).rejects.toThrow('offers@1.4.0 speaks remote contract 3, this site speaks 2');
   });
 });

@@ -4,7 +4,15 @@ import { checksum } from '@riwaq/app-source/release-facts';
 import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
-import { APPLICATION, type Documents, documentFile, MISSING, missingFile, type WrittenFile, writeDocumentIndex } from '../render/document-index';
+import {
+  APPLICATION,
+  type Documents,
+  documentFile,
+  MISSING,
+  missingFile,
+  type WrittenFile,
+  writeDocumentIndex,
+} from '../render/document-index';
 import { documentKeys, shownEverywhere } from '../render/document-keys';
 import { liveReleases } from '../render/live-releases';
 import { writeData } from '../render/write-documents';
@@ -38,10 +46,8 @@ export const smallComposer: Compose = async ({ registry, site: configuration, ou
       const fallback = fallbackEntry(registry, name)?.metadata.version;
       if (keeps) await cp(join(previous, 'site', file), join(site, file));
       else await writeFile(join(site, file), documentOf(`${path} of ${name} ${version}, else ${fallback ?? 'none'}`));
-      const data = await writeData(out, path, {
-        data: dataOf(path, name, version),
-        ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }),
-      });
+      const told = { data: dataOf(path, name, version), ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }) };
+      const data = path.includes('?') ? {} : await writeData(out, path, told);
       const shows = [...new Set(['shell', name])];
       index[path] = { ...(await written(file)), shows, key: keyOf(path, shows), ...data };
       if (keeps) kept += 1;

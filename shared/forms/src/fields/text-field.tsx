@@ -1,4 +1,5 @@
 import { readTransferAmount, type TransferProblem } from '@riwaq/contracts/read-dinars';
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_NOTES, LONGEST_PHONE } from '@riwaq/contracts/typed-limits';
 import { cleanCode, cleanLine, cleanLines } from '@riwaq/contracts/typed-text';
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -19,9 +20,9 @@ const Area = styled.textarea`
 
 /** Kinds of text with what the browser and a phone's keyboard should know of them. */
 const kinds = {
-  text: { control: 'text', dir: undefined, inputMode: undefined, maxLength: 80, typed: cleanLine },
-  email: { control: 'email', dir: 'ltr', inputMode: 'email', maxLength: 254, typed: cleanCode },
-  tel: { control: 'tel', dir: 'ltr', inputMode: 'tel', maxLength: 32, typed: cleanCode },
+  text: { control: 'text', dir: undefined, inputMode: undefined, maxLength: LONGEST_NAME, typed: cleanLine },
+  email: { control: 'email', dir: 'ltr', inputMode: 'email', maxLength: LONGEST_EMAIL, typed: cleanCode },
+  tel: { control: 'tel', dir: 'ltr', inputMode: 'tel', maxLength: LONGEST_PHONE, typed: cleanCode },
   code: { control: 'text', dir: 'ltr', inputMode: 'text', maxLength: 32, typed: cleanCode },
   amount: { control: 'text', dir: 'ltr', inputMode: 'numeric', maxLength: 12, typed: cleanCode },
   transfer: { control: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 60, typed: cleanCode },
@@ -31,7 +32,7 @@ export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
   /** Browser autofill: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** 80 for text, 254 for e-mail, 32 for a phone number or a code, 12 for an amount, 60 for a transfer's by default. */
+  /** By default as many as a name, an e-mail address or a phone number has; 32 for a code, 12 for an amount, 60 for a transfer's. */
   readonly maxLength?: number;
   /** Shown below the field; does not prevent submitting. */
   readonly warning?: string | undefined;
@@ -113,12 +114,12 @@ export function TextField({
 }
 
 export interface TextAreaProps extends BoundField, FieldTexts {
-  /** 2000 by default. */
+  /** As many as the notes on an order by default. */
   readonly maxLength?: number;
 }
 
 /** Several lines of text with their label above them. */
-export function TextArea({ name, value, onValue, required = false, maxLength = 2000, ...texts }: TextAreaProps) {
+export function TextArea({ name, value, onValue, required = false, maxLength = LONGEST_NOTES, ...texts }: TextAreaProps) {
   const control = useRef<HTMLTextAreaElement>(null);
   const { id, problem, aria, recheck } = useField(name, texts.hint);
   useInputBeforeHydration(control, value, onValue);

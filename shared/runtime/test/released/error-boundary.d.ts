@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 interface Props {
     readonly children: ReactNode;
+    /** Identity of the content. Another value resets the boundary. */
     readonly of?: unknown;
+    /** Replaces the failed content. */
     readonly fallback: (error: unknown) => ReactNode;
     readonly onError: (error: unknown) => void;
 }
@@ -10,6 +12,7 @@ interface State {
     readonly failed: boolean;
     readonly error: unknown;
 }
+/** Catches render errors of its children. Another `of` or `key` resets it. */
 export declare class ErrorBoundary extends Component<Props, State> {
     state: State;
     static getDerivedStateFromError(error: unknown): Partial<State>;

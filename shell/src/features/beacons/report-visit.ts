@@ -102,11 +102,7 @@ export function reportVisit({ composition: { site, shell, remotes }, onReport, o
 }
 
 /** Finds the release of a failure without an attempt: by the file in the error, otherwise the shell. */
-function foundIn(
-  error: unknown,
-  where: string,
-  shell: string,
-): readonly [AppName, string | undefined] {
+function foundIn(error: unknown, where: string, shell: string): readonly [AppName, string | undefined] {
   if (where === 'hydration' || where === 'site') return ['shell', shell];
   const text = error instanceof Error ? `${error.message} ${error.stack}` : '';
   const [, app = '', version] = /\/releases\/([a-z0-9-]+)\/([^/\s]+)\//.exec(text) ?? [];

@@ -1,8 +1,7 @@
-import { type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
-import type { Records } from '../../site.server';
+import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
 
 /** Title, description and share image of `/contact`. */
-export function meta(_: null, { site, records }: LoaderInput<Records>): Head {
+export function meta(_: null, { site, records }: LoaderInput<DrawnPictures>): Head {
   return {
     title: 'تواصل معنا',
     description: `راسل فريق ${site.brand.name} أو اتصل به: دعم بالعربية عبر البريد على مدار الساعة، وبالهاتف من السبت إلى الخميس.`,

@@ -1,8 +1,7 @@
-import type { Head, LoaderInput } from '@riwaq/contracts';
-import type { Records } from '../../site.server';
+import type { DrawnPictures, Head, LoaderInput } from '@riwaq/contracts';
 
 /** The covers that the build drew, which the page of components shows. */
-export function loader({ records: { covers } }: LoaderInput<Records>) {
+export function loader({ records: { covers } }: LoaderInput<DrawnPictures>) {
   return { covers };
 }
 

@@ -1,9 +1,8 @@
-import { type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
-import type { Records } from '../../site.server';
+import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
 import { policySections } from './policy-sections';
 
 /** Title and share image of `/policy`, and its sections as questions with their answers, for search engines. */
-export function meta(_: null, { records }: LoaderInput<Records>): Head {
+export function meta(_: null, { records }: LoaderInput<DrawnPictures>): Head {
   const questions = policySections.map(({ question, paragraphs, items = [] }) => ({
     '@type': 'Question',
     name: question,

@@ -70,6 +70,7 @@ describe('uploading into a bucket', () => {
     expect(await headersOf('media/cover-offers.svg')).toEqual(['image/svg+xml', 'public, max-age=31536000, immutable']);
     const ofDocuments = ['text/html; charset=utf-8', 'public, max-age=0, s-maxage=60, must-revalidate'];
     for (const key of ['offers', 'contact', '404.html', 'app.html']) expect(await headersOf(key)).toEqual(ofDocuments);
+    expect(await headersOf('_data/offers.json')).toEqual(['application/json; charset=utf-8', ofDocuments[1]]);
     expect((await headersOf('sitemap.xml'))[0]).toBe('application/xml; charset=utf-8');
     expect(await bucket.read('offers')).toContain('/offers of offers 1.0.0');
     // Server builds, descriptors and compressed copies stay at home.
@@ -79,7 +80,8 @@ describe('uploading into a bucket', () => {
   test('keeps pages of orders out of every cache, and leaves out what a bucket cannot answer', async () => {
     await shop.live({ ...servedOffers, version: '1.1.0' });
     await upload();
-    expect((await headersOf('orders/:reference'))[1]).toBe('no-store');
+    for (const key of ['orders/:reference', '_data/orders/:reference.json']) expect((await headersOf(key))[1]).toBe('no-store');
+    expect(await bucket.read('_data/offers.previous.json')).toContain('offers 1.0.0');
     expect(await bucket.read('offers/عرض')).toContain('offers 1.1.0');
     expect((await keys()).filter((key) => /=|missing/.test(key))).toEqual([]);
   });
@@ -162,5 +164,8 @@ describe('uploading into a bucket', () => {
     await writeFile(join(shop.home, 'current/site/offers.html'), 'damaged');
     await expect(upload()).rejects.toThrow(/^offers is not sent: \S+ is damaged$/);
     expect(await bucket.read('offers')).toContain('offers 1.0.0');
+    await rollBack(shop.context, 'offers');
+    await writeFile(join(shop.home, 'current/site/_data/contact.json'), 'damaged');
+    await expect(upload()).rejects.toThrow(/^_data\/contact.json is not sent: \S+ is damaged$/);
   });
 });

@@ -28,6 +28,7 @@ const losses: readonly (readonly [string, () => Promise<void>, RegExp, string])[
   ['the link', () => rm(inHome('current')), /current leads to no generation: ln -sfn generations\/000002 .*\/current/, lostSection],
   ['a document', () => rm(inHome('current/site/app.html')), /are lost \(\/app\.html\): npx riwaq compose/, lostSection],
   ['the text of a document', () => truncate(inHome('current/site/policy.html')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
+  ['the data of a page', () => rm(inHome('current/site/_data/policy.json')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
   ['the index', () => writeFile(inHome('current/documents.json'), '{'), /JSON.*: npx riwaq compose/, lostSection],
   ['the registry', () => rm(inHome('current/registry.json')), /names no live release: npx riwaq history/, registrySection],
   [
@@ -66,9 +67,11 @@ test('its commands bring back the link and the documents', async () => {
   const document = await shop.document('/policy');
   await rm(inHome('current/site/app.html'));
   await rm(inHome('current/site/policy.html'));
+  await rm(inHome('current/site/_data/contact.json'));
   expect(await riwaq('compose --why lost')).toBe(0);
   expect(await riwaq('status')).toBe(0);
   expect(await shop.document('/policy')).toBe(document);
+  expect(await readFile(inHome('current/site/_data/contact.json'), 'utf8')).toContain('/contact of shell 1.0.0');
   await writeFile(inHome('current/documents.json'), '{');
   expect(await riwaq('compose --why lost')).toBe(0);
   expect(await riwaq('status')).toBe(0);

@@ -37,8 +37,10 @@ test('a commit that somebody pushes into the shop’s own repository stays in it
 test('what is drawn of new records stands in their release, though the project has others', async () => {
   await writeFile(
     join(desk.shop.home, 'project/offers-mfe/artwork.config.ts'),
-    `import offers from './content/week-offers.json';
-     export default { covers: offers.map(({ id }) => ({ slug: id, kind: 'offer', mark: 'books', color: 'blue' })), shareImages: [] };`,
+    `export default (files) => ({
+       covers: files['content/week-offers.json'].map(({ id }) => ({ slug: id, kind: 'offer', mark: 'books', color: 'blue' })),
+       shareImages: [],
+     });`,
   );
   const { lines } = await desk.publish([{ kind: 'offer', name: 'november', record: november }]);
   expect(lines.at(-1)).toMatch(/^offers@.+: commit /);

@@ -1,4 +1,4 @@
-import { type BeaconSummary, type Registry, codeVersion } from '@riwaq/contracts';
+import { type BeaconSummary, codeVersion, type Registry } from '@riwaq/contracts';
 
 /** The period in milliseconds. By default all that gateways keep (a day). */
 interface SummarySpan {

@@ -173,6 +173,13 @@ describe('an address has one owner', () => {
     );
   });
 
+  test('the data of another live app’s page is refused, and other data that stand there', async () => {
+    await shop.live({ app: 'gifts', version: '1.0.0', documents: ['/gifts'], resources: ['/gifts/list'] });
+    expect(await shop.refusalOf({ app: 'events', version: '1.0.0', resources: ['/gifts', '/events/list', '/gifts/list'] })).toBe(
+      'events@1.0.0: the data of /gifts belongs to gifts@1.0.0\nevents@1.0.0: the data of /gifts/list belongs to gifts@1.0.0',
+    );
+  });
+
   test('a data file of another live app is refused, and one that would leave its folder', async () => {
     expect(await shop.refusalOf({ ...offers, data: { 'prices.json': 2, '../registry.json': 3 } })).toBe(
       'offers@1.4.0: the data file prices.json belongs to catalog@3.0.0\noffers@1.4.0: a data file is named like prices.json, not ../registry.json',

@@ -8,7 +8,7 @@ import { UserError } from '../../system/user-error';
 import { someOf, takenBackText } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
-import { type FoundGeneration, findKeptGeneration, type KeptGeneration } from './kept-generation';
+import { type FoundGeneration, findKeptGeneration, type KeptGeneration, type StayingDocuments } from './kept-generation';
 import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext, LiveState } from './site-change';
 import { UnacceptedError } from './unaccepted-error';
@@ -24,11 +24,8 @@ export interface DesiredSite {
   readonly now: number;
   readonly inputs: ReturnType<typeof desiredInputs>;
   readonly kept: KeptGeneration | undefined;
-  /**
-   * The documents of the kept generation that surely need not be rendered, by path. It may be more: only loaders know what other records of the same code
-   * show. With other outside data it may be fewer.
-   */
-  readonly staying: ReadonlySet<string>;
+  /** The documents of the kept generation that need not be rendered. */
+  readonly staying: StayingDocuments;
   /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
   readonly isOutdated: boolean;
   /** Why an earlier composition is not reused. */
@@ -49,7 +46,7 @@ export async function desiredSite(context: ChangeContext, live: LiveState, plan:
   const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
   const staying = await stayingDocuments(state, found.kept);
-  const passed = plan.kind === 'rollback' && isMuchToCompose(found, staying.size) ? found.passed : undefined;
+  const passed = plan.kind === 'rollback' && isMuchToCompose(found, staying.surely.size) ? found.passed : undefined;
   const isShownAgain = found.kept?.changed.length === 0;
   const why = passed ? 'composed-afterwards' : isShownAgain ? undefined : found.why;
   const kept = passed ?? found.kept;
@@ -69,16 +66,15 @@ function isMuchToCompose({ kept, passed }: FoundGeneration, staying: number): bo
 async function stayingDocuments(
   { registry, site, now }: { readonly registry: Registry; readonly site: PublicSite; readonly now: number },
   kept: KeptGeneration | undefined,
-): Promise<ReadonlySet<string>> {
-  if (!kept || kept.changed.length === 0) return new Set();
-  const index = await readDocumentIndex(kept.folder).catch(() => undefined);
-  if (!index) return new Set();
+): Promise<StayingDocuments> {
+  const index = kept && kept.changed.length > 0 ? await readDocumentIndex(kept.folder).catch(() => undefined) : undefined;
+  if (!kept || !index) return { surely: new Set(), maybe: new Set() };
   const releases = liveReleases(registry);
   const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now) });
-  const stays = Object.entries(index.documents).filter(
-    ([path, { key, shows }]) => key === keyOf(path, shows) && !shows.some((app) => kept.changed.includes(app)),
-  );
-  return new Set(stays.map(([path]) => path));
+  const alike = Object.entries(index.documents).filter(([path, { key, shows }]) => key === keyOf(path, shows));
+  const pathsOf = (isChanged: boolean) =>
+    new Set(alike.flatMap(([path, { shows }]) => (shows.some((app) => kept.changed.includes(app)) === isChanged ? [path] : [])));
+  return { surely: pathsOf(false), maybe: pathsOf(true) };
 }
 
 /** Reports the effects of a change. Refuses what would take back a publication, or lose addresses without --drop. */

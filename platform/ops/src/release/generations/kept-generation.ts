@@ -19,6 +19,13 @@ export interface KeptGeneration {
   readonly count: number;
 }
 
+/** Paths of documents of a kept generation that need not be rendered. With other outside data it may be fewer. */
+export interface StayingDocuments {
+  readonly surely: ReadonlySet<string>;
+  /** Those of the same code with other records: only their loaders know. */
+  readonly maybe: ReadonlySet<string>;
+}
+
 /** The wanted site and the live one. */
 interface DesiredState {
   readonly home: string;

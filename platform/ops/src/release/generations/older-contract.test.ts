@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
+import { LiveSite, showGeneration } from '../../serve/live-site';
 import { readDescriptor } from '../../store/read-descriptor';
 import { editedOffers, firstRecords, october } from '../../testing/edited-offers';
 import { makeOlder } from '../../testing/older-contract';
 import { Shop, shell } from '../../testing/shop';
-import { LiveSite, showGeneration } from '../../serve/live-site';
 import { promote, rollBack } from './deploy';
 import { recompose } from './recompose';
 

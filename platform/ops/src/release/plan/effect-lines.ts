@@ -96,10 +96,11 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'composed-afterwards': 'as they were, and then composed for now',
 };
 
-function documentsText({ composed, kept, shownFrom, why }: SiteEffects['documents']): string {
+function documentsText({ composed, kept, undecided, shownFrom, why }: SiteEffects['documents']): string {
   const because = why ? `: ${composedAgain[why]}` : '';
   if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again${because}`;
-  return `${composed} to compose, ${kept} stay${because}`;
+  const open = undecided ? `, ${undecided} where the new records change what they show` : '';
+  return `${composed} to compose, ${kept} stay${open}${because}`;
 }
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

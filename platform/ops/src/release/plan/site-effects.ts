@@ -6,7 +6,7 @@ import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths } from '../../render/document-index';
 import { readJson } from '../../system/files';
-import type { KeptGeneration } from '../generations/kept-generation';
+import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
 import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, priceChanges } from './price-changes';
@@ -25,7 +25,7 @@ interface KnownChange {
   /** Folder of the live generation. */
   readonly live: string | undefined;
   readonly kept: KeptGeneration | undefined;
-  readonly staying: ReadonlySet<string>;
+  readonly staying: StayingDocuments;
   readonly why?: ComposedAgain | undefined;
 }
 
@@ -106,8 +106,9 @@ function documentsOf(
 ): SiteEffects['documents'] {
   if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
   const paths = documentPaths(descriptors);
-  const stays = paths.filter((path) => staying.has(path)).length;
-  return { composed: paths.length - stays, kept: stays, why };
+  const stays = paths.filter((path) => staying.surely.has(path)).length;
+  const undecided = paths.filter((path) => staying.maybe.has(path)).length;
+  return { composed: paths.length - stays - undecided, kept: stays, ...(undecided > 0 ? { undecided } : {}), why };
 }
 
 /** Stored data that an older release cannot read. A release that does not list its data counts as able to read it. */

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY, codeVersion } from '@riwaq/contracts';
+import { codeVersion, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { readDescriptor } from '../../store/read-descriptor';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';

@@ -1,3 +1,14 @@
+/**
+ * Returns the route of an address (a path without query), by react-router's ranking, or null.
+ * Browser, composer, server and `riwaq promote` all use it.
+ */
 export declare function owningRoute<Route extends {
     readonly path: string;
 }>(routes: readonly Route[], pathname: string): Route | null;
+/** The same, with the parameters of its pattern. */
+export declare function matchedRoute<Route extends {
+    readonly path: string;
+}>(routes: readonly Route[], pathname: string): {
+    route: Route;
+    params: import("react-router").Params<string>;
+} | null;

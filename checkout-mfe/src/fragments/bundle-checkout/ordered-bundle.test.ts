@@ -1,21 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { CartLineSchema, OrderRequestSchema, parse } from '@riwaq/contracts';
+import { orderPlan } from '../../parts/order/order-plan';
 import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
-import { bundleOrderPlan } from './bundle-order-plan';
-import { type BundleOrderForm, orderTotals } from './order-form-values';
+import type { BundleOrderForm } from './bundle-order-form';
+import { orderedBundle } from './ordered-bundle';
 
 const reference = 'RQ-7K3M9QXA';
 const planOf = (form: BundleOrderForm, { lines = sampleLines, credit = noCredit, shownTotal = 10_640 } = {}) =>
-  bundleOrderPlan({ form, lines, credit, shownTotal, since: 0 });
+  orderPlan(
+    { ordered: () => orderedBundle({ form, lines, credit }), method: form.payment === 'bank' ? 'bank' : 'epayment', total: shownTotal },
+    0,
+    0,
+  );
 const orderOf = (...input: Parameters<typeof planOf>) => ({ ...planOf(...input).order, reference });
 
 describe('the shown price of a bundle', () => {
   test('three pieces for 11,200 get 5 % off', () => {
-    expect(orderTotals(sampleLines)).toEqual({ quantity: 3, subtotal: 11_200, discount: 560, total: 10_640 });
+    expect(orderedBundle({ form: sampleForm, lines: sampleLines, credit: noCredit })).toMatchObject({ total: 10_640, sums: { length: 2 } });
   });
 
   test('a single piece costs its full price', () => {
-    expect(orderTotals(sampleLines.slice(1))).toEqual({ quantity: 1, subtotal: 1200, discount: 0, total: 1200 });
+    expect(orderedBundle({ form: sampleForm, lines: sampleLines.slice(1), credit: noCredit })).toMatchObject({ total: 1200, sums: [] });
   });
 });
 
@@ -75,7 +80,7 @@ describe('the summary that the device keeps', () => {
         { label: 'خصم الباقة 5%', price: '−560\u00a0دج', saved: true },
       ],
       total: '10,640\u00a0دج',
-      way: 'epayment',
+      method: 'epayment',
     });
   });
 
