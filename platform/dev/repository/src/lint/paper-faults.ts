@@ -6,8 +6,8 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 /** Folders where a paper's paths may start, besides its own. */
 const starts = ['', 'e2e', 'offers-mfe', 'shell'];
-/** Fault names of the sandbox look like paths; built and installed files come later. */
-const noPath = /^(?:forms|provider|paypal|dist|node_modules)\//;
+/** Fault names of the sandbox look like paths, and `.server.ts` is an ending; built and installed files come later. */
+const noPath = /^(?:(?:forms|provider|paypal|dist|node_modules)\/|\.\w+\.tsx?$)/;
 
 /** The paths, links, scripts and commands of a paper that do not exist, one text each. `paper` is its path from the root. */
 export function paperFaults(paper: string, text: string): string[] {
