@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { dataPath } from '@riwaq/contracts';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
-import { entry, missing, parts, records, throwsWhileRendering, transportFaults } from '../support/faults';
+import { entry, missing, parts, throwsWhileRendering, transportFaults } from '../support/faults';
 import { SECOND_VERSION } from '../support/release-variant';
 import { statusOf } from '../support/riwaq-command';
 import {
@@ -92,20 +93,6 @@ test.describe('a release that hangs', () => {
   });
 });
 
-test.describe('a release whose records hang', () => {
-  test.use({ expectErrors: reportsOf('offers') });
-
-  test('gives its page over once the time is up', async ({ page, releases }) => {
-    await page.clock.install();
-    const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, records);
-    await openComposed(page, OFFER);
-    await allElseCome();
-    await page.clock.fastForward(STEP_LIMIT_MS);
-    await expectClientRendered(page, releases.first.offers);
-    await expectRestWorks(page);
-  });
-});
-
 test.describe('where neither release of the offers can be shown', () => {
   test.use({ expectErrors: reportsOf('offers') });
 
@@ -125,6 +112,14 @@ test.describe('where neither release of the offers can be shown', () => {
     await expect(page.locator('[data-boundary=offers]')).toHaveAttribute('data-version', SECOND_VERSION);
     await page.getByRole('article', { name: 'الكتابة والتدقيق' }).getByRole('button', { name: 'اطلب هذا العرض' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('its document stays too where the release before it comes without the data that its own loader made', async ({ page }) => {
+    await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
+    await page.route(`**${dataPath(OFFER, 'previous')}`, missing);
+    await openComposed(page, OFFER);
+    await expectKept(page);
+    await expectRestWorks(page);
   });
 
   test('home does without the banner', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as onNetwork } from '../support/behind-faulty-network';
 import { expect, test } from '../support/fixtures';
@@ -112,23 +111,23 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-for (const { app, link, title, chunks } of [
-  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', chunks: ['courses-page'] },
-  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', chunks: ['products-page', 'built-in-catalog'] },
+for (const { app, link, title, files } of [
+  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', files: [/\/courses-page\./, /^\/_data\/courses\.json/] },
+  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', files: [/\/products-page\./, /^\/_data\/products\.json/] },
 ]) {
   onNetwork(
-    `the scripts and records of a page of the ${app} are asked for together with its entry, each once`,
+    `the scripts and the data of a page of the ${app} are asked for together with its entry, each once`,
     async ({ page, network }) => {
       const letGo = network.strike(new RegExp(`/releases/${app}/.*remoteEntry\\.js`), 'hanging');
       // What the shop is asked for: the browser may take a script out of its cache any number of times.
-      const scripts = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`)).map((path) => basename(path));
+      const asked = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`) || path.startsWith('/_data/'));
       await saveData(page);
       await openQuietly(page, '/policy');
       await footLink(page, link).dispatchEvent('click');
-      for (const chunk of chunks) await expect.poll(() => scripts().filter((file) => file.startsWith(`${chunk}.`))).toHaveLength(1);
+      for (const file of files) await expect.poll(() => asked().filter((path) => file.test(path))).toHaveLength(1);
       letGo();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-      expect(scripts().length).toBe(new Set(scripts()).size);
+      expect(asked().length).toBe(new Set(asked()).size);
     },
   );
 }
