@@ -24,7 +24,3 @@ test('a release is known by the version of its code, as pages tell it, with what
   expect(await Promise.all(['1.4.0', '1.3.0', '1.2.0'].map((version) => isKnown('courses', version)))).toEqual([true, true, false]);
 });
 
-test('a release that holds its records in its scripts is known by its own version', async () => {
-  await live({ version: '1.1.0-records.1', assembled: { code: '1.1.0', records: '1.0.0' } });
-  expect(await rememberReleases(createReleaseReader(home))('courses', '1.1.0-records.1')).toBe(true);
-});
