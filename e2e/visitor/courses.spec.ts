@@ -152,7 +152,7 @@ test('who goes back to a landing from a page that was loaded anew finds its spon
   await page.goBack();
   await expect(page.getByText(sponsor.line, { exact: true }).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-same-document');
-  expect(asked.filter((path) => !path.startsWith('/media/') && !path.startsWith('/releases/'))).toEqual([dataPath(landing)]);
+  expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual([dataPath(landing)]);
 });
 
 test.describe('an address of a course that does not exist', () => {

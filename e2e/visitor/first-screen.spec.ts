@@ -70,14 +70,14 @@ test('no page brings records in its script, nor asks for what its document holds
   page,
   request,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const asked: [by: string, file: string][] = [];
+  page.on('request', (sent) => asked.push([new URL(sent.headers().referer ?? sent.url()).pathname, new URL(sent.url()).pathname]));
   for (const path of ['/', '/product/spss31', '/products', '/package-builder']) {
     const { composition } = await readDocument(request, path);
     for (const [script] of composition.scripts) expect(await (await request.get(script)).text(), script).not.toMatch(/Kahoot|SPSS/);
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();
-    expect(asked.filter((address) => address === dataPath(path))).toEqual([]);
+    expect(asked.filter(([by, file]) => by === path && file === dataPath(path))).toEqual([]);
   }
   await page.goto('/products');
   await page.locator('html[data-hydrated]').waitFor();
