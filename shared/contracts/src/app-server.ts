@@ -25,7 +25,7 @@ export interface LoaderServer<Records> {
 }
 
 /** What a `.server` file beside a page exports. Without a `loader` the page's data is null. */
-export interface PageServer<Records> extends Partial<LoaderServer<Records>> {
+interface PageServer<Records> extends Partial<LoaderServer<Records>> {
   /** Title, description, structured data and share image of a page, by what its loader returned. */
   meta(loaderData: never, input: LoaderInput<Records>): Head;
 }

@@ -30,7 +30,6 @@ const AffiliateSchema = v.strictObject({
   formBoldUrl: orderLinkField,
   slickPayUrl: v.pipe(LinkSchema, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
 });
-export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
 
 const ToolSchema = v.strictObject({
   slug: v.pipe(SlugSchema, v.title('معرّف المنتج'), v.description('كما هو في المتجر: grammarly-premium')),
