@@ -65,7 +65,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
   );
 }
 
-/** The shop's e-mail and phones with their hours (D19). */
+/** The shop's e-mail and phones with their hours. */
 function ContactWays() {
   const { supportEmail, phones } = useSite();
   return (

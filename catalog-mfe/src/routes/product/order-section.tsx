@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (version: string) => void;
 }
 
-/** Where a product is ordered on its own page (D7): the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
+/** Where a product is ordered on its own page: the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
 export default function OrderSection({ product, chosen, onChoose }: Props) {
   const { slug, name } = product;
   const [isPlaced, setPlaced] = useState(false);

@@ -22,7 +22,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Replaces the form of a placed order: its reference, its summary to keep, and the next steps (D24). */
+/** Replaces the form of a placed order: its reference, its summary to keep, and the next steps. */
 function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
   return (

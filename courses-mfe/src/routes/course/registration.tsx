@@ -14,7 +14,7 @@ interface Props {
 
 const notifyLoading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
-/** Replaces the registration after the end of a course (D4): the date has passed, and a form to get a message about the next round. */
+/** Replaces the registration after the end of a course: the date has passed, and a form to get a message about the next round. */
 function ExpressionOfInterest({ course, affiliate }: Props) {
   const { supportEmail } = useSite();
   const { slug, name } = course;

@@ -28,7 +28,7 @@ interface Props {
   readonly ended: boolean;
 }
 
-/** Checkout's form of the promotion (D16); without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
+/** Checkout's form of the promotion; without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
 export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
   const { slug, cover, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;

@@ -34,7 +34,7 @@ interface OrderDialogsProps {
   readonly ordering: Ordering;
 }
 
-/** The dialog of the step that an order is at: our wheel, then checkout's form and method (D16). Nothing while nothing is chosen. */
+/** The dialog of the step that an order is at: our wheel, then checkout's form and method. Nothing while nothing is chosen. */
 export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
   const { start, end } = offerWindow(offer, useRelativeTo());
   const { step, given, close } = ordering;
