@@ -46,7 +46,7 @@ export type Screen =
 export type PendingScreen = Screen | Promise<Screen>;
 
 /** Data of a page: its document's head has more than a browser sets. */
-export type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
+type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
 
 /** Where the data of pages comes from: `PageDataFiles` in a browser, the loaders while composing. */
 export interface DataSource {
