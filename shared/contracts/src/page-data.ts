@@ -19,32 +19,3 @@ export const PageDataSchema = v.object({
   fragments: v.record(v.string(), v.unknown()),
 });
 export type PageData = v.InferOutput<typeof PageDataSchema>;
-
-/** Whether a value has the shape of page data: `PageDataSchema` without valibot, which no first page has room for. */
-export function isPageData(value: unknown): value is PageData {
-  if (!isRecord(value)) return false;
-  const { versions, head, fragments } = value;
-  return (
-    isRecord(versions) &&
-    Object.values(versions).every((version) => typeof version === 'string') &&
-    isRecord(head) &&
-    typeof head.title === 'string' &&
-    typeof head.description === 'string' &&
-    'loaderData' in value &&
-    isRecord(fragments)
-  );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The first segment of the addresses of page data. */
-export const DATA_SEGMENT = '_data';
-
-/** Address of the data of a page, by its address: `/_data/product/spss31.json`. A route that has one document for all its addresses has one file too, by its pattern. */
-export function dataPath(address: string, which: 'live' | 'previous' = 'live'): string {
-  const [path = '/'] = address.split('?');
-  const file = path === '/' ? '/index' : path.replace(/\/$/, '');
-  return `/${DATA_SEGMENT}${file}${which === 'previous' ? '.previous' : ''}.json`;
-}
