@@ -136,7 +136,7 @@ export interface Fragments {
 }
 
 /** Of a fragment that takes nothing. */
-export type NoProps = Readonly<Record<never, never>>;
+type NoProps = Readonly<Record<never, never>>;
 
 /** The names of an app's fragments. */
-export type FragmentOf<App extends string> = keyof { [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: Key };
+type FragmentOf<App extends string> = keyof { [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: Key };

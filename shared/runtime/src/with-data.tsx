@@ -9,7 +9,7 @@ interface WithDataProps<Data> {
   readonly of: string;
   /** Shown until it is there, and in the document. */
   readonly loading?: ReactNode;
-  /** Shown where it does not come. `retry` asks anew. */
+  /** Shown where it does not come. `retry` asks again. */
   readonly failed?: (retry: () => void) => ReactNode;
   /** `Data` is what that page's loader returns: the code of the same release made it. */
   readonly children: (data: Data) => ReactNode;

@@ -19,10 +19,10 @@ export interface PageContent {
 
 type Shown = ComposedDocument['fragments'];
 
-/** What stands in the data files of an address, and the digest of it and of the head. */
+/** The data files of an address, and the digest of them and of the head. */
 type MadeData = Required<Pick<ComposedDocument, 'data' | 'digest'>> & Pick<ComposedDocument, 'previous'>;
 
-/** What the loaders of a composition's releases make: the only place that calls them. */
+/** Asks the loaders of a composition's releases. Nothing else calls them. */
 export class PageContents {
   readonly #routes: readonly { readonly app: AppName; readonly id: string; readonly path: string }[];
   /** Why a previous release makes no data, with the first address, by app. */
@@ -61,8 +61,8 @@ export class PageContents {
   }
 
   /**
-   * Throws where loaders or `meta` make something else when they are asked again: one that answers by chance, or by what it was asked before, would make documents
-   * that cannot be composed again.
+   * Throws where loaders or `meta` make something else when they are asked again. A loader that answers by chance, or remembers earlier questions, makes
+   * documents that cannot be composed again.
    */
   async requireTheSame(content: PageContent, fragments: Shown, { digest }: Pick<MadeData, 'digest'>): Promise<void> {
     const again = await this.of(content.path);
@@ -74,7 +74,7 @@ export class PageContents {
     throw new Error(`the loader of ${differs ?? `${app} ${version}`} makes something else for ${content.path} when it is asked again`);
   }
 
-  /** The data of one of an app's resources. Rejects where the app has none of the path, and where its loader makes something else when it is asked again. */
+  /** The data of one of an app's resources. Rejects where the app has no such resource, and where its loader makes something else the second time. */
   async resource(app: AppName, path: string): Promise<ComposedResource> {
     const data = await this.#resource(app, path, 'live');
     if ((await this.#resource(app, path, 'live')) !== data)
@@ -83,7 +83,7 @@ export class PageContents {
     return { data, ...(previous !== undefined && { previous }) };
   }
 
-  /** What the operator must know, one line each. */
+  /** Warnings for the operator, one line each. */
   warnings(): string[] {
     return [...this.#withoutPrevious].map(
       ([app, why]) => `${app}: the previous release cannot take the place of the live one, because it makes no data: ${why}`,
