@@ -12,7 +12,7 @@ export interface LoaderInput<Records> {
   /** The app's records, read once in a composition. */
   readonly records: Records;
   readonly site: PublicSite;
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds. */
   readonly shownAt: number;
@@ -93,6 +93,6 @@ export interface AppServer<Records> {
   readonly fragments?: Readonly<Record<string, LoaderServer<Records>>>;
   /** Data that pages ask for when they need it (`useHost().data`), by path: `/products/details` is `/_data/products/details.json`. */
   readonly resources?: Readonly<Record<string, LoaderServer<Records>>>;
-  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records (D27). */
+  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records. */
   prepare?(input: PrepareInput & { readonly records: Records }): Promise<PreparedRecords<Records>>;
 }

@@ -28,7 +28,7 @@ export interface ComposerInput {
   readonly servers: Readonly<Record<AppName, { readonly live: ServerRelease; readonly previous?: ServerRelease }>>;
   /** Loads a file of a release; Node's `require`. */
   readonly load: (file: string) => unknown;
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo: number;
   /** The instant that the documents show, in milliseconds. */
   readonly shownAt: number;

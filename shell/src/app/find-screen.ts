@@ -116,11 +116,12 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   // With the entry that asks for them, and not after it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
-    // Together with the code. The `await` below handles its failure.
-    const coming = data.load(dataOf, attempt);
+    const release = remotes.remote(app, attempt);
+    // Together with the code; that of a previous release after it, because there may be none. The `await` below handles a failure.
+    const coming = isFallbackAttempt(attempt) ? release.then(() => data.load(dataOf, attempt)) : data.load(dataOf, attempt);
     coming.catch(() => {});
     try {
-      const { remote, version } = await remotes.remote(app, attempt);
+      const { remote, version } = await release;
       const Component = await componentOf(remote, id, `${app} ${version}`);
       const { loaderData, head, ...given } = await coming;
       if (!isOfVisit(given.versions, { app, version, attempt }, remotes)) {
