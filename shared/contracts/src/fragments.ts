@@ -136,4 +136,4 @@ export interface Fragments {
 }
 
 /** Of a fragment that takes nothing. */
-export type NoProps = Readonly<Record<never, never>>;
+type NoProps = Readonly<Record<never, never>>;
