@@ -76,10 +76,11 @@ export class PageContents {
 
   /** The data of one of an app's resources. Rejects where the app has no such resource, and where its loader makes something else the second time. */
   async resource(app: AppName, path: string): Promise<ComposedResource> {
-    const data = await this.#resource(app, path, 'live');
-    if ((await this.#resource(app, path, 'live')) !== data)
-      throw new Error(`the loader of ${path} makes something else when it is asked again`);
-    const previous = await this.#ofPrevious(app, path, () => this.#resource(app, path, 'previous'));
+    const live = await this.servers.of(app, 'live');
+    const data = await this.#resource(live, path);
+    if (data === undefined) throw new Error(`${app} ${live.version} has no resource ${path}`);
+    if ((await this.#resource(live, path)) !== data) throw new Error(`the loader of ${path} makes something else when it is asked again`);
+    const previous = await this.#ofPrevious(app, path, (loaded) => this.#resource(loaded, path));
     return { data, ...(previous !== undefined && { previous }) };
   }
 
@@ -109,15 +110,21 @@ export class PageContents {
   /** What the previous release of the page's app makes. Undefined where it knows no such address: its page would say that there is nothing. */
   async #previous(path: string): Promise<PageContent | undefined> {
     const { app, id, params } = this.#routeOf(path);
-    const content = await this.#ofPrevious(app, path, async () => this.#content(await this.servers.of(app, 'previous'), id, path, params));
+    const content = await this.#ofPrevious(app, path, async (loaded) =>
+      loaded.server.pages[id] ? this.#content(loaded, id, path, params) : undefined,
+    );
     return content?.head.missing ? undefined : content;
   }
 
-  /** What the previous release of an app makes; undefined where there is none, or it fails. */
-  async #ofPrevious<Made>(app: AppName, path: string, make: () => Promise<Made>): Promise<Made | undefined> {
+  /** What the previous release of an app makes; undefined where there is none, or it fails. A release may know less than the next one. */
+  async #ofPrevious<Made>(
+    app: AppName,
+    path: string,
+    make: (loaded: LoadedServer) => Promise<Made | undefined>,
+  ): Promise<Made | undefined> {
     if (!this.servers.hasPrevious(app)) return undefined;
     try {
-      return await make();
+      return await make(await this.servers.of(app, 'previous'));
     } catch (error) {
       const known = this.#withoutPrevious.get(app);
       if (known === undefined) this.#withoutPrevious.set(app, `${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -125,12 +132,11 @@ export class PageContents {
     }
   }
 
-  async #resource(app: AppName, path: string, which: Which): Promise<string> {
-    const loaded = await this.servers.of(app, which);
+  async #resource(loaded: LoadedServer, path: string): Promise<string | undefined> {
     const resource = loaded.server.resources?.[path];
-    if (!resource) throw new Error(`${app} ${loaded.version} has no resource ${path}`);
+    if (!resource) return undefined;
     const loaderData = await this.#load(resource, loaded, { path, params: {} }, path);
-    return dataText({ [app]: loaded.version }, { title: '', description: '' }, loaderData, []);
+    return dataText({ [loaded.app]: loaded.version }, { title: '', description: '' }, loaderData, []);
   }
 
   #routeOf(path: string) {
