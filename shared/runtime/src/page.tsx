@@ -48,6 +48,11 @@ export function useFragmentData(app: AppName, fragment: string, version: string)
   return fragments[key];
 }
 
+/** Other code made the data that a part asks for: a release came, and another one after it, since the visitor opened the page. */
+export class OtherCodeError extends Error {
+  override readonly name = 'OtherCodeError';
+}
+
 /**
  * Returns a function that loads the data of another page of the same app, or of one of its resources, by its path (`useHost().data`). Call it where the visitor
  * needs the data, or comes near.
