@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppName, ComposedDocument, ComposedResource, ComposerInput, Head, LoaderInput, LoaderServer } from '@riwaq/contracts';
+import { plainJson } from '@riwaq/contracts/plain-json';
 import { matchedRoute } from '@riwaq/runtime/router';
 import type { AppServers, LoadedServer, Which } from './app-servers';
 import { readHead } from './head-schema';
-import { plainJson } from './plain-json';
 
 /** What the loader and `meta` of a page made for an address. */
 export interface PageContent {
