@@ -38,7 +38,7 @@ const PageSchema = v.union([
 ]);
 
 /**
- * Asks the shop's product source (D27) for its records, as they come: a list, or an object with a list `products`. A list of several pages names the address
+ * Asks the shop's product source for its records, as they come: a list, or an object with a list `products`. A list of several pages names the address
  * of the next one as `next`, at the same origin, and, best, the state that a page is of as `version`. All pages are of one state, or it is read from
  * its beginning again. Rejects with `ProductSourceError` where it gives none after its retries.
  */

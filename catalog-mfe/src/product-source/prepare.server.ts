@@ -17,7 +17,7 @@ import { UnusableListError, withheldProducts, withoutUnusable } from './withheld
 type Input = PrepareInput & { readonly records: CatalogRecords };
 
 /**
- * Prepares the effective catalog (D27) of a site with a product source: imports the source's records, for the loaders, the gateway and the next
+ * Prepares the effective catalog of a site with a product source: imports the source's records, for the loaders, the gateway and the next
  * composition. If the source fails, the built-in products stay, with the reason. If a later check fails or finds an inconsistent list, the previous
  * products stay.
  */

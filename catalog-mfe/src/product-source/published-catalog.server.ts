@@ -18,7 +18,7 @@ const PublishedSchema = v.object({
   trouble: v.nullable(v.string()),
 });
 
-/** What a source gave (D27). */
+/** What a source gave. */
 export type PublishedCatalog = v.InferOutput<typeof PublishedSchema>;
 
 /** Returns the previously published catalog, if any. Throws `ParseError` if it is invalid. */

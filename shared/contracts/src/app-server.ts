@@ -12,7 +12,7 @@ export interface LoaderInput<Records> {
   /** The app's records, read once in a composition. */
   readonly records: Records;
   readonly site: PublicSite;
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds. */
   readonly shownAt: number;
@@ -25,7 +25,7 @@ export interface LoaderServer<Records> {
 }
 
 /** What a `.server` file beside a page exports. Without a `loader` the page's data is null. */
-export interface PageServer<Records> extends Partial<LoaderServer<Records>> {
+interface PageServer<Records> extends Partial<LoaderServer<Records>> {
   /** Title, description, structured data and share image of a page, by what its loader returned. */
   meta(loaderData: never, input: LoaderInput<Records>): Head;
 }
@@ -90,6 +90,6 @@ export interface AppServer<Records> {
   readonly fragments?: Readonly<Record<string, LoaderServer<Records>>>;
   /** Data that pages ask for when they need it (`useHost().data`), by path: `/products/details` is `/_data/products/details.json`. */
   readonly resources?: Readonly<Record<string, LoaderServer<Records>>>;
-  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records (D27). */
+  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records. */
   prepare?(input: PrepareInput & { readonly records: Records }): Promise<PreparedRecords<Records>>;
 }

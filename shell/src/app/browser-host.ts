@@ -74,8 +74,11 @@ export function createBrowserHost(composition: Composition, sources: Sources): B
     fragment,
     async data(path, app, version, attempt) {
       const { versions, loaderData } = await sources.data.load(path, attempt);
-      if (versions[app] !== version) throw new Error(`the data of ${path} was made by ${app} ${versions[app]}, and ${version} asks for it`);
-      return loaderData;
+      if (versions[app] === version) return loaderData;
+      // A tab that was opened before a release runs what is the previous release now.
+      const other = await sources.data.load(path, nextAttempt(attempt));
+      if (other.versions[app] === version) return other.loaderData;
+      throw new Error(`the data of ${path} was made by ${app} ${versions[app]}, and ${version} asks for it`);
     },
     leave: (address) => location.assign(address),
     openDocument: () => location.reload(),

@@ -46,7 +46,7 @@ export type Screen =
 export type PendingScreen = Screen | Promise<Screen>;
 
 /** Data of a page: its document's head has more than a browser sets. */
-export type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
+type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
 
 /** Where the data of pages comes from: `PageDataFiles` in a browser, the loaders while composing. */
 export interface DataSource {
@@ -116,11 +116,12 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   // With the entry that asks for them, and not after it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
-    // Beside the code. Who waits for it hears of its failure.
-    const coming = data.load(dataOf, attempt);
+    const release = remotes.remote(app, attempt);
+    // Beside the code; of a previous release once it is there, since there may be none. Who waits for it hears of its failure.
+    const coming = isFallbackAttempt(attempt) ? release.then(() => data.load(dataOf, attempt)) : data.load(dataOf, attempt);
     coming.catch(() => {});
     try {
-      const { remote, version } = await remotes.remote(app, attempt);
+      const { remote, version } = await release;
       const Component = await componentOf(remote, id, `${app} ${version}`);
       const { loaderData, head, ...given } = await coming;
       if (!isOfVisit(given.versions, { app, version, attempt }, remotes)) {

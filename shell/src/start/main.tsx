@@ -1,4 +1,4 @@
-import { type Composition, FIRST_ATTEMPT, type PageData } from '@riwaq/contracts';
+import { type Composition, FIRST_ATTEMPT, lastAttemptOfRound, type PageData } from '@riwaq/contracts';
 import { ClientRenderError, trackedPromise } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { announceHydration } from '@riwaq/runtime/translated-text';
@@ -60,7 +60,7 @@ async function firstScreen({ kind }: Composition, pathname: string, sources: Sou
   const markup = kind !== 'application' && document.querySelector('#content')?.parentElement;
   const screen = await findScreen(pathname, sources, host.report);
   // It is its document already: to open it again would open it for ever.
-  const found: Screen = screen.kind === 'document' ? { kind: 'unavailable', attempt: FIRST_ATTEMPT } : screen;
+  const found: Screen = screen.kind === 'document' ? { kind: 'unavailable', attempt: lastAttemptOfRound(FIRST_ATTEMPT) } : screen;
   return found.kind === 'unavailable' && markup ? { kind: 'kept', markup } : found;
 }
 

@@ -6,7 +6,7 @@ import type { CustomerForm } from './order-form';
 
 interface Props {
   readonly bind: Draft<keyof CustomerForm>['bind'];
-  /** The commune is asked for too; it is optional (D14). */
+  /** The commune is asked for too; it is optional. */
   readonly commune?: boolean;
   /** Further fields of this form. */
   readonly children?: ReactNode;

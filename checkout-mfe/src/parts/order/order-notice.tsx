@@ -46,7 +46,7 @@ function RedirectNotice({ state, success }: { readonly state: OrderState; readon
   );
 }
 
-/** The order's reference (D25). */
+/** The order's reference. */
 export function OrderReferenceLine({ reference }: { readonly reference: OrderReference }) {
   return (
     <Text>
@@ -55,7 +55,7 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
   );
 }
 
-/** Link to the payment page of a record (D7), where the visitor types amount and reference. */
+/** Link to the payment page of a record, where the visitor types amount and reference. */
 export function DirectPaymentLink({ address }: { readonly address: string }) {
   return (
     <Text $variant="small">

@@ -1,4 +1,5 @@
 import { toast } from '@riwaq/design-system';
+import { LazyDrawnTitle } from '../lazy-drawn-title';
 import type { ShownFailure } from './order-failure';
 
 /** Shows a message about the order as a toast, in place of the last one. The same message is always in the page too. */
@@ -8,8 +9,5 @@ export function showOrderToast({
   text,
   email,
 }: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
-  import(/* webpackChunkName: "after-order" */ '../drawn-title').then(
-    ({ DrawnTitle }) => toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
-    () => {},
-  );
+  toast({ tone, title: <LazyDrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' });
 }

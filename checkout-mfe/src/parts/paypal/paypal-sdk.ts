@@ -55,7 +55,7 @@ function loadPaypal(address: string): Promise<PaypalNamespace> {
   return loading;
 }
 
-/** PayPal's account in the configuration (D1). */
+/** PayPal's account in the configuration. */
 export interface PaypalAccount {
   readonly clientId: string;
   readonly script: string;
@@ -70,7 +70,7 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   return instance.createPayPalOneTimePaymentSession(callbacks);
 }
 
-/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price (D8). Throws `HttpError`. */
+/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price. Throws `HttpError`. */
 export function createPaypalOrder(reference: OrderReference, email: string | undefined): Promise<PaypalOrderCreated> {
   return request(`/api/orders/${reference}/paypal`, { body: { email }, schema: PaypalOrderCreatedSchema });
 }

@@ -4,16 +4,13 @@ import { type ComposedDocument, type ComposedResource, dataPath } from '@riwaq/c
 import { writeText } from '../system/files';
 import { documentFile, missingFile, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
 
-/** A rendered document, with the digest of what loaders made for it. */
-export type DigestedDocument = ComposedDocument & { readonly digest: string };
-
 /**
  * Renders the documents of `paths` and writes them, and their data, below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
  * Returns their index entries.
  */
 export async function writeDocuments(
   paths: readonly string[],
-  render: (path: string) => Promise<DigestedDocument>,
+  render: (path: string) => Promise<ComposedDocument>,
   out: string,
 ): Promise<WrittenDocuments> {
   const documents: WrittenDocuments = {};
@@ -28,8 +25,8 @@ export async function writeDocuments(
   return documents;
 }
 
-async function writeDocument(out: string, path: string, document: DigestedDocument): Promise<WrittenDocuments[string]> {
-  const { html, shows, fragments, digest, missing } = document;
+async function writeDocument(out: string, path: string, document: ComposedDocument): Promise<WrittenDocuments[string]> {
+  const { html, shows, fragments, digest = '', missing } = document;
   const found = missing ? missingFile(path) : documentFile(path);
   const file = path.endsWith('.html') ? path.slice(1) : found;
   return {

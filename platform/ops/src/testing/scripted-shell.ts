@@ -10,11 +10,15 @@ export async function compositionOf(home: string, page: string, documents = ['/c
   const server = `module.exports = { createComposer: (input) => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),
     resource: async (app, path) => ({ data: JSON.stringify([app, path]) }),
-    digest: async (path, fragments) => JSON.stringify([path, fragments, await (async () => { ${loader} })()]),
-    page: async (path) => ({ html: String(await (async () => { ${page} })()), data: JSON.stringify(path), shows: [], fragments: [] }),
+    digest: async (path) => JSON.stringify([path, await (async () => { ${loader} })()]),
+    async page(path) {
+      const html = String(await (async () => { ${page} })());
+      return { html, data: JSON.stringify(path), digest: await this.digest(path), shows: [], fragments: [] };
+    },
     missing: async () => ({ html: '404', shows: [], fragments: [] }),
     application: async () => ({ html: 'app', shows: [], fragments: [] }),
     manifest: () => ({}),
+    warnings: () => [],
   }) };`;
   const descriptor = await writeBuild(join(home, 'releases/shell/1.0.0'), {
     app: 'shell',
