@@ -36,6 +36,7 @@ export * from './navigation';
 export * from './network-places';
 export * from './offer';
 export * from './order';
+export * from './order-form-fields';
 export * from './order-keys';
 export * from './order-reference';
 export * from './order-status';

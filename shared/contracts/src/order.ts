@@ -1,38 +1,39 @@
 import * as v from 'valibot';
+import { customerFields, type OrderFormField, type OrderFormFields, ownFields, type PerField } from './order-form-fields';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 import { typedLineOf, typedLinesOf } from './text-line';
-import {
-  LONGEST_ANSWER,
-  LONGEST_COUPON,
-  LONGEST_EMAIL,
-  LONGEST_EXPERIENCE,
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  LONGEST_PHONE,
-} from './typed-limits';
+import { LONGEST_COUPON, LONGEST_EMAIL } from './typed-limits';
 import { westernDigits } from './western-digits';
-
-/** A line that a person typed, which is not empty. */
-const Line = (most: number) => v.pipe(typedLineOf(most), v.nonEmpty());
-/** The same, and it may be empty. */
-const OptionalLine = (most: number) => v.optional(typedLineOf(most), '');
-/** Several lines that a person typed; they may be empty. */
-const Lines = (most: number) => v.optional(typedLinesOf(most), '');
 
 /** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL), v.email());
 
+type Typed = v.GenericSchema<string, string>;
+
+/** What is typed into a field, and may be empty. */
+function typed({ most, kind }: OrderFormField): Typed {
+  if (kind === 'lines') return typedLinesOf(most);
+  return kind === 'phone' ? v.pipe(typedLineOf(most), v.transform(westernDigits)) : typedLineOf(most);
+}
+
+/** What is typed into a required field. */
+function required(field: OrderFormField): Typed {
+  return field.kind === 'email' ? EmailAddressSchema : v.pipe(typed(field), v.nonEmpty());
+}
+
+/** Entries of the fields of a form in a request. */
+function requestEntries<const Fields extends OrderFormFields>(fields: Fields) {
+  const entries = Object.entries<OrderFormField>(fields).map(([name, field]) => {
+    if (field.blank === undefined) return [name, required(field)];
+    return [name, field.blank === 'sent' ? v.optional(typed(field), '') : v.exactOptional(typed(field))];
+  });
+  return Object.fromEntries(entries) as PerField<Fields, Typed, v.OptionalSchema<Typed, ''>, v.ExactOptionalSchema<Typed, undefined>>;
+}
+
 /** The customer. `phone` has Western digits; `wilaya` is the Arabic name (D14); `commune` may be empty. */
-const CustomerSchema = v.strictObject({
-  firstName: Line(LONGEST_NAME),
-  lastName: Line(LONGEST_NAME),
-  email: EmailAddressSchema,
-  phone: v.pipe(Line(LONGEST_PHONE), v.transform(westernDigits)),
-  wilaya: Line(60),
-  commune: OptionalLine(LONGEST_NAME),
-});
+const CustomerSchema = v.strictObject(requestEntries(customerFields));
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
 /** An ordered product by id. The server sets the price (D8). */
@@ -57,14 +58,13 @@ const common = {
 };
 
 /** Credit of an order: the code of a coupon or an affiliate (`codeLetters`), and the affiliate that the device remembers. */
-const credit = { coupon: v.optional(Line(LONGEST_COUPON)), affiliate: v.optional(SlugSchema) };
+const credit = { coupon: v.optional(v.pipe(typedLineOf(LONGEST_COUPON), v.nonEmpty())), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. */
 const BundleOrderRequestSchema = v.strictObject({
   productType: v.literal('bundle'),
   ...common,
-  specialization: Line(LONGEST_ANSWER),
-  additionalNotes: Lines(LONGEST_NOTES),
+  ...requestEntries(ownFields.bundle),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
   ...credit,
 });
@@ -86,8 +86,7 @@ const CourseOrderRequestSchema = v.strictObject({
   ...common,
   courseId: RecordNumberSchema,
   affiliate: v.nullable(SlugSchema),
-  education: OptionalLine(LONGEST_ANSWER),
-  experience: Lines(LONGEST_EXPERIENCE),
+  ...requestEntries(ownFields.course),
 });
 export type CourseOrderRequest = v.InferOutput<typeof CourseOrderRequestSchema>;
 

@@ -23,4 +23,3 @@ test('a release is known by the version of its code, as pages tell it, with what
   const isKnown = rememberReleases(createReleaseReader(home));
   expect(await Promise.all(['1.4.0', '1.3.0', '1.2.0'].map((version) => isKnown('courses', version)))).toEqual([true, true, false]);
 });
-

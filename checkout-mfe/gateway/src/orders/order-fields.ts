@@ -1,4 +1,4 @@
-import type { OrderedGoods } from '@riwaq/contracts';
+import { customerFields, fieldNames, type OrderedGoods, ownFields } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
 import type { Purchase } from '../pricing/purchase';
 import { subscriptionEnd } from '../pricing/subscription';
@@ -6,10 +6,23 @@ import { subscriptionEnd } from '../pricing/subscription';
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
 
-/** The customer, as in every message (section 7 of the specification). */
-export function customerFields({ customerInfo }: Pick<Request, 'customerInfo'>): Fields {
-  const { firstName, lastName, email, phone, wilaya } = customerInfo;
-  return Object.entries({ firstName, lastName, email, phone, wilaya });
+/** What the customer typed into some fields. One that was left out has no text. */
+function typedInto(names: readonly string[], request: Request): Fields {
+  return names.flatMap((name) => {
+    const text = Object.hasOwn(customerFields, name) ? request.customerInfo[name] : request[name];
+    return typeof text === 'string' ? [[name, text] as const] : [];
+  });
+}
+
+/** What the customer typed into the form of an order (section 7 of the specification). */
+export function formFields(request: Request): Fields {
+  return typedInto(fieldNames(request.productType), request);
+}
+
+/** The same of a paid order: all of the customer, and what the form of a bundle asks besides. */
+export function paidFormFields(request: Request): Fields {
+  const own = request.productType === 'bundle' ? Object.keys(ownFields.bundle) : [];
+  return typedInto([...Object.keys(customerFields), ...own], request);
 }
 
 /** The code, and whom the order credits. */
@@ -30,9 +43,7 @@ interface Submission {
 
 function bundleFields(request: RequestFor<'bundle'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['specialization', request.specialization],
-    ['additionalNotes', request.additionalNotes],
+    ...formFields(request),
     ['orderType', 'custom bundle'],
     // The summary ends with the coupon, which has its own fields.
     ['selectedProducts', sale.summary.split('\n').slice(0, sale.lines.length).join('\n')],
@@ -48,8 +59,7 @@ function bundleFields(request: RequestFor<'bundle'>, sale: Purchase['sale'], { m
 
 function productFields(request: RequestFor<'product'>, sale: Purchase['sale'], { method }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['commune', request.customerInfo.commune],
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['productName', sale.productName],
     ['selectedProduct', sale.slug],
@@ -61,10 +71,7 @@ function productFields(request: RequestFor<'product'>, sale: Purchase['sale'], {
 
 function courseFields(request: RequestFor<'course'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['commune', request.customerInfo.commune],
-    ['education', request.education],
-    ['experience', request.experience],
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['status', 'pending'],
     ...Object.entries(dates),
@@ -82,7 +89,7 @@ export function selectedGift(request: Request): string {
 
 function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
-    ...customerFields(request),
+    ...formFields(request),
     ['selectedOfferId', request.choiceId],
     ['selectedGift', selectedGift(request)],
     ['offerTitle', sale.offer?.choice ?? ''],
@@ -97,7 +104,7 @@ function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { met
 
 function promotionFields(request: RequestFor<'promotion'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
-    ...customerFields(request),
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['status', 'form_submitted'],
     ['submissionDate', submissionDate],

@@ -1,9 +1,9 @@
-import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine } from '@riwaq/contracts';
+import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine, type TypedForm } from '@riwaq/contracts';
+import { ownFields } from '@riwaq/contracts/order-form-fields';
 import { formatPrice } from '@riwaq/text';
 import { type CouponAndAffiliate, couponAndAffiliateCodes, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
 import type { Ordered, OrderedThing } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
-import type { BundleOrderForm } from './bundle-order-form';
+import { customerOf, sentFields } from '../../parts/order/order-form';
 
 /** The order's lines by identity. */
 export function orderLines(lines: readonly CartLine[]): OrderLine[] {
@@ -11,7 +11,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] {
 }
 
 interface BundleInput {
-  readonly form: BundleOrderForm;
+  readonly form: TypedForm<'bundle'>;
   readonly lines: BundleCheckoutProps['lines'];
   readonly credit: CouponAndAffiliate;
 }
@@ -27,8 +27,7 @@ export function orderedBundle({ form, lines, credit }: BundleInput): Ordered {
     customer: customerOf(form),
     request: {
       productType: 'bundle',
-      specialization: form.specialization.trim(),
-      additionalNotes: form.additionalNotes.trim(),
+      ...sentFields(ownFields.bundle, form),
       lines: orderLines(lines),
       ...couponAndAffiliateCodes(credit),
     },

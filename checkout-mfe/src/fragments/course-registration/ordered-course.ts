@@ -1,12 +1,12 @@
-import type { CourseRegistrationProps, SentAs } from '@riwaq/contracts';
+import type { CourseRegistrationProps, SentAs, TypedForm } from '@riwaq/contracts';
+import { ownFields } from '@riwaq/contracts/order-form-fields';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
-import type { CourseForm } from './course-form';
+import { customerOf, sentFields } from '../../parts/order/order-form';
 
 interface CourseInput extends CourseRegistrationProps {
-  readonly form: CourseForm;
+  readonly form: TypedForm<'course'>;
 }
 
 /** A seat in a course. */
@@ -19,8 +19,7 @@ export function orderedCourse({ course, affiliate, form }: CourseInput): Ordered
       productType: 'course',
       courseId: id,
       affiliate: affiliate?.code ?? null,
-      education: form.education.trim(),
-      experience: form.experience.trim(),
+      ...sentFields(ownFields.course, form),
     },
     things: [{ name, detail: '', cover, price: formatPrice(price), item: { ...item, ...(affiliate && { affiliation: affiliate.code }) } }],
     total: price,

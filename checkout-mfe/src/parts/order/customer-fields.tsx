@@ -5,21 +5,19 @@ import type { ReactNode } from 'react';
 import type { CustomerForm } from './order-form';
 
 interface Props {
-  readonly bind: Draft<keyof CustomerForm>['bind'];
-  /** The commune is asked for too; it is optional (D14). */
-  readonly commune?: boolean;
+  readonly draft: { readonly values: CustomerForm; readonly bind: Draft<keyof CustomerForm>['bind'] };
   /** Further fields of this form. */
   readonly children?: ReactNode;
 }
 
-/** Customer fields of all order forms. */
-export function CustomerFields({ bind, commune = false, children }: Props) {
+/** Customer fields of the order forms: those that the form asks for. The commune is optional (D14). */
+export function CustomerFields({ draft: { values, bind }, children }: Props) {
   return (
     <FieldGrid>
       <PersonFields bind={bind} emailHint="نرسل إليه بيانات التفعيل." />
       <PhoneField {...bind('phone')} label="رقم الهاتف" missing="اكتب رقم هاتفك" required />
       <WilayaField {...bind('wilaya')} label="الولاية" required />
-      {commune && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
+      {'commune' in values && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
       {children}
     </FieldGrid>
   );

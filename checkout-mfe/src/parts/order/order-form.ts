@@ -1,26 +1,30 @@
 import type { Customer } from '@riwaq/contracts';
+import { customerFields, fieldNames, type OrderFormFields, type OrderFormName, type TypedForm } from '@riwaq/contracts/order-form-fields';
 
-/** Fields of every order form (specification, section 3). A form without a commune leaves it out. */
-export interface CustomerForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly wilaya: string;
-  readonly commune?: string;
-}
+type CustomerFields = typeof customerFields;
+type AskedBySome = { [Name in keyof CustomerFields]: CustomerFields[Name] extends { forms: unknown } ? Name : never }[keyof CustomerFields];
+
+/** What every order form asks, and what some ask of the customer besides. */
+export type CustomerForm = Readonly<Record<Exclude<keyof CustomerFields, AskedBySome>, string> & Partial<Record<AskedBySome, string>>>;
 
 /** An empty form. */
-export const emptyCustomer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' } as const;
-
-/** Returns the customer of a valid form, trimmed, as the gateway expects one. */
-export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    wilaya: wilaya.trim(),
-    commune: commune.trim(),
-  };
+export function emptyForm<Form extends OrderFormName>(form: Form): TypedForm<Form> {
+  return Object.fromEntries(fieldNames(form).map((name) => [name, ''])) as TypedForm<Form>;
 }
+
+type LeftOut<Fields> = { [Name in keyof Fields]: Fields[Name] extends { blank: 'left out' } ? Name : never }[keyof Fields];
+
+/** Some fields as they are sent. */
+type Sent<Fields> = Readonly<Record<Exclude<keyof Fields, LeftOut<Fields>>, string> & Partial<Record<LeftOut<Fields>, string>>>;
+
+/** Returns what was typed into some fields of a valid form, trimmed, as the gateway expects it. */
+export function sentFields<const Fields extends OrderFormFields>(
+  fields: Fields,
+  form: Readonly<Partial<Record<keyof Fields, string>>>,
+): Sent<Fields> {
+  const typed = Object.entries(fields).map(([name, { blank }]) => [name, form[name]?.trim() || (blank === 'left out' ? undefined : '')]);
+  return Object.fromEntries(typed) as Sent<Fields>;
+}
+
+/** Returns the customer of a valid form. */
+export const customerOf = (form: CustomerForm): Customer => sentFields(customerFields, form);
