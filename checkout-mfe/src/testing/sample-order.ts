@@ -1,6 +1,6 @@
 import type { BundleOrderRequest, CartLine, PendingPayment } from '@riwaq/contracts';
 import type { CouponAndAffiliate } from '../parts/coupon/coupon-and-affiliate';
-import { emptyForm } from '../parts/order/order-form';
+import { emptyForms } from '../parts/order/order-form';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
 export const sampleLines: readonly CartLine[] = [
@@ -18,7 +18,7 @@ export const sampleLines: readonly CartLine[] = [
 
 /** A form as a visitor fills it in, for tests. */
 export const sampleForm = {
-  ...emptyForm('bundle'),
+  ...emptyForms.bundle,
   firstName: 'أمينة',
   lastName: 'بن علي',
   email: 'amina@example.com',

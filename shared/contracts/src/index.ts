@@ -36,7 +36,6 @@ export * from './navigation';
 export * from './network-places';
 export * from './offer';
 export * from './order';
-export * from './order-form-fields';
 export * from './order-keys';
 export * from './order-reference';
 export * from './order-status';

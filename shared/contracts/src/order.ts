@@ -1,39 +1,38 @@
 import * as v from 'valibot';
-import { customerFields, type OrderFormField, type OrderFormFields, ownFields, type PerField } from './order-form-fields';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { OrderReferenceSchema } from './order-reference';
 import { SlugSchema } from './slug';
 import { typedLineOf, typedLinesOf } from './text-line';
-import { LONGEST_COUPON, LONGEST_EMAIL } from './typed-limits';
+import {
+  LONGEST_ANSWER,
+  LONGEST_COUPON,
+  LONGEST_EMAIL,
+  LONGEST_EXPERIENCE,
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_PHONE,
+} from './typed-limits';
 import { westernDigits } from './western-digits';
+
+/** A line that a person typed, which is not empty. */
+const Line = (most: number) => v.pipe(typedLineOf(most), v.nonEmpty());
+/** The same, and it may be empty. */
+const OptionalLine = (most: number) => v.optional(typedLineOf(most), '');
+/** Several lines that a person typed; they may be empty. */
+const Lines = (most: number) => v.optional(typedLinesOf(most), '');
 
 /** One trimmed e-mail address without a display name. */
 export const EmailAddressSchema = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL), v.email());
 
-type Typed = v.GenericSchema<string, string>;
-
-/** What is typed into a field, and may be empty. */
-function typed({ most, kind }: OrderFormField): Typed {
-  if (kind === 'lines') return typedLinesOf(most);
-  return kind === 'phone' ? v.pipe(typedLineOf(most), v.transform(westernDigits)) : typedLineOf(most);
-}
-
-/** What is typed into a required field. */
-function required(field: OrderFormField): Typed {
-  return field.kind === 'email' ? EmailAddressSchema : v.pipe(typed(field), v.nonEmpty());
-}
-
-/** Entries of the fields of a form in a request. */
-function requestEntries<const Fields extends OrderFormFields>(fields: Fields) {
-  const entries = Object.entries<OrderFormField>(fields).map(([name, field]) => {
-    if (field.blank === undefined) return [name, required(field)];
-    return [name, field.blank === 'sent' ? v.optional(typed(field), '') : v.exactOptional(typed(field))];
-  });
-  return Object.fromEntries(entries) as PerField<Fields, Typed, v.OptionalSchema<Typed, ''>, v.ExactOptionalSchema<Typed, undefined>>;
-}
-
 /** The customer. `phone` has Western digits; `wilaya` is the Arabic name (D14); `commune` may be empty. */
-const CustomerSchema = v.strictObject(requestEntries(customerFields));
+const CustomerSchema = v.strictObject({
+  firstName: Line(LONGEST_NAME),
+  lastName: Line(LONGEST_NAME),
+  email: EmailAddressSchema,
+  phone: v.pipe(Line(LONGEST_PHONE), v.transform(westernDigits)),
+  wilaya: Line(60),
+  commune: OptionalLine(LONGEST_NAME),
+});
 export type Customer = v.InferOutput<typeof CustomerSchema>;
 
 /** An ordered product by id. The server sets the price (D8). */
@@ -58,13 +57,14 @@ const common = {
 };
 
 /** Credit of an order: the code of a coupon or an affiliate (`codeLetters`), and the affiliate that the device remembers. */
-const credit = { coupon: v.optional(v.pipe(typedLineOf(LONGEST_COUPON), v.nonEmpty())), affiliate: v.optional(SlugSchema) };
+const credit = { coupon: v.optional(Line(LONGEST_COUPON)), affiliate: v.optional(SlugSchema) };
 
 /** A custom bundle as its checkout form orders it. */
 const BundleOrderRequestSchema = v.strictObject({
   productType: v.literal('bundle'),
   ...common,
-  ...requestEntries(ownFields.bundle),
+  specialization: Line(LONGEST_ANSWER),
+  additionalNotes: Lines(LONGEST_NOTES),
   lines: v.pipe(v.array(OrderLineSchema), v.minLength(1), v.maxLength(60)),
   ...credit,
 });
@@ -86,7 +86,8 @@ const CourseOrderRequestSchema = v.strictObject({
   ...common,
   courseId: RecordNumberSchema,
   affiliate: v.nullable(SlugSchema),
-  ...requestEntries(ownFields.course),
+  education: OptionalLine(LONGEST_ANSWER),
+  experience: Lines(LONGEST_EXPERIENCE),
 });
 export type CourseOrderRequest = v.InferOutput<typeof CourseOrderRequestSchema>;
 
@@ -125,6 +126,36 @@ export const OrderRequestSchema = v.variant('productType', [
   PromotionOrderRequestSchema,
 ]);
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
+
+/** An order form, by the type of what it orders. */
+export type OrderFormName = OrderRequest['productType'];
+
+const allForms = ['bundle', 'product', 'course', 'offer', 'promotion'] as const satisfies readonly OrderFormName[];
+
+/** The forms that ask for a text of the customer: by its name on the wire, in the order of the wire. */
+export const customerFields = {
+  firstName: allForms,
+  lastName: allForms,
+  email: allForms,
+  phone: allForms,
+  wilaya: allForms,
+  commune: ['product', 'course'],
+} as const satisfies Readonly<Record<keyof Customer, readonly OrderFormName[]>>;
+
+/** What one form alone asks besides: its request says it beside the customer. */
+export const ownFields = {
+  specialization: ['bundle'],
+  additionalNotes: ['bundle'],
+  education: ['course'],
+  experience: ['course'],
+} as const satisfies { readonly [Name in keyof BundleOrderRequest | keyof CourseOrderRequest]?: readonly OrderFormName[] };
+
+type OrderFormFields = typeof customerFields & typeof ownFields;
+
+/** A form as it is typed (section 3 of the specification). */
+export type TypedForm<Form extends OrderFormName> = Readonly<
+  Record<{ [Name in keyof OrderFormFields]: Form extends OrderFormFields[Name][number] ? Name : never }[keyof OrderFormFields], string>
+>;
 
 /** The part of a multipart order that holds the request as JSON. */
 export const ORDER_PART = 'order';

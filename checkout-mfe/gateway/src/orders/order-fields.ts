@@ -1,4 +1,4 @@
-import { customerFields, fieldNames, type OrderedGoods, ownFields } from '@riwaq/contracts';
+import { customerFields, type OrderedGoods, ownFields } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
 import type { Purchase } from '../pricing/purchase';
 import { subscriptionEnd } from '../pricing/subscription';
@@ -6,23 +6,29 @@ import { subscriptionEnd } from '../pricing/subscription';
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
 
-/** What the customer typed into some fields. One that was left out has no text. */
-function typedInto(names: readonly string[], request: Request): Fields {
-  return names.flatMap((name) => {
-    const text = Object.hasOwn(customerFields, name) ? request.customerInfo[name] : request[name];
-    return typeof text === 'string' ? [[name, text] as const] : [];
+type Form = Request['productType'];
+
+/** What was typed into those fields that a form has, in the order of the wire. What joined a form later, and was left empty, is in no request. */
+function typedInto(fields: Readonly<Record<string, readonly Form[]>>, form: Form, texts: Readonly<Record<string, unknown>>): Fields {
+  return Object.entries(fields).flatMap(([name, forms]) => {
+    const text = texts[name];
+    return forms.includes(form) && typeof text === 'string' ? [[name, text] as const] : [];
   });
 }
 
 /** What the customer typed into the form of an order (section 7 of the specification). */
 export function formFields(request: Request): Fields {
-  return typedInto(fieldNames(request.productType), request);
+  const { productType, customerInfo } = request;
+  return [...typedInto(customerFields, productType, customerInfo), ...typedInto(ownFields, productType, request)];
 }
 
-/** The same of a paid order: all of the customer, and what the form of a bundle asks besides. */
+/** The same of a paid order. It says the commune of every customer, and nothing of what the form of a course asks besides. */
 export function paidFormFields(request: Request): Fields {
-  const own = request.productType === 'bundle' ? Object.keys(ownFields.bundle) : [];
-  return typedInto([...Object.keys(customerFields), ...own], request);
+  const { productType, customerInfo } = request;
+  return [
+    ...typedInto({ ...customerFields, commune: [productType] }, productType, customerInfo),
+    ...(productType === 'bundle' ? typedInto(ownFields, productType, request) : []),
+  ];
 }
 
 /** The code, and whom the order credits. */

@@ -1,4 +1,4 @@
-import { customerFields, type OrderFormFields, OrderReferenceSchema, ownFields, type PerField } from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { USUAL_DAYS } from './subscription';
 
@@ -72,29 +72,26 @@ export type Sale = v.InferOutput<typeof SaleSchema>;
 /** A text that the release that stored it may not have asked for. */
 const Text = v.optional(v.string(), '');
 
-type StoredText = typeof Text;
-
 /**
- * Fields of a form, as stored. They were checked when they came: a stricter rule of a later release must not lose a paid order (D9), so this accepts more than
- * a request.
+ * Who ordered, as stored. It was checked when it came: a stricter rule of a later release must not lose a paid order (D9), so this schema accepts
+ * more than that of a request.
  */
-function storedEntries<const Fields extends OrderFormFields>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, { blank }]) => [name, blank === 'left out' ? v.exactOptional(v.string()) : Text]);
-  return Object.fromEntries(entries) as PerField<
-    Fields,
-    StoredText,
-    StoredText,
-    v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>
-  >;
-}
+const StoredCustomerSchema = v.looseObject({
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  phone: Text,
+  wilaya: Text,
+  commune: Text,
+});
 
-const order = { reference: OrderReferenceSchema, customerInfo: v.looseObject(storedEntries(customerFields)) };
+const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema };
 
 /** A stored order request. Fields not named here stay as they are. */
 export const StoredRequestSchema = v.variant('productType', [
-  v.looseObject({ productType: v.literal('bundle'), ...order, ...storedEntries(ownFields.bundle) }),
+  v.looseObject({ productType: v.literal('bundle'), ...order, specialization: Text, additionalNotes: Text }),
   v.looseObject({ productType: v.literal('product'), ...order }),
-  v.looseObject({ productType: v.literal('course'), ...order, ...storedEntries(ownFields.course) }),
+  v.looseObject({ productType: v.literal('course'), ...order, education: Text, experience: Text }),
   v.looseObject({ productType: v.literal('offer'), ...order, choiceId: Text, giftId: v.optional(v.nullable(v.string()), null) }),
   v.looseObject({ productType: v.literal('promotion'), ...order, promotion: Text, affiliate: Text }),
 ]);

@@ -1,5 +1,5 @@
 import type { BundleCheckoutProps, CourseAffiliate } from '@riwaq/contracts';
-import { ownFields } from '@riwaq/contracts/order-form-fields';
+import { LONGEST_ANSWER } from '@riwaq/contracts/typed-limits';
 import { EmptyState } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
@@ -9,7 +9,7 @@ import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
-import { emptyForm } from '../../parts/order/order-form';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { isBusy } from '../../parts/order/order-reducer';
 import { OrderSummary } from '../../parts/order/order-summary';
@@ -31,7 +31,7 @@ const OrderAssurance = lazyPart(
 );
 
 /** An empty form. `payment`: online by card, or by transfer. */
-const empty = { ...emptyForm('bundle'), payment: 'epayment' };
+const empty = { ...emptyForms.bundle, payment: 'epayment' };
 
 /** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
@@ -68,7 +68,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
                 {...draft.bind('specialization')}
                 label="التخصص"
                 missing="اكتب تخصصك"
-                maxLength={ownFields.bundle.specialization.most}
+                maxLength={LONGEST_ANSWER}
                 required
               />
               <FullWidth>

@@ -1,9 +1,8 @@
 import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine, type TypedForm } from '@riwaq/contracts';
-import { ownFields } from '@riwaq/contracts/order-form-fields';
 import { formatPrice } from '@riwaq/text';
 import { type CouponAndAffiliate, couponAndAffiliateCodes, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
 import type { Ordered, OrderedThing } from '../../parts/order/goods';
-import { customerOf, sentFields } from '../../parts/order/order-form';
+import { customerOf } from '../../parts/order/order-form';
 
 /** The order's lines by identity. */
 export function orderLines(lines: readonly CartLine[]): OrderLine[] {
@@ -27,7 +26,8 @@ export function orderedBundle({ form, lines, credit }: BundleInput): Ordered {
     customer: customerOf(form),
     request: {
       productType: 'bundle',
-      ...sentFields(ownFields.bundle, form),
+      specialization: form.specialization.trim(),
+      additionalNotes: form.additionalNotes.trim(),
       lines: orderLines(lines),
       ...couponAndAffiliateCodes(credit),
     },

@@ -1,8 +1,8 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
-import { ownFields } from '@riwaq/contracts/order-form-fields';
+import { LONGEST_ANSWER, LONGEST_EXPERIENCE } from '@riwaq/contracts/typed-limits';
 import { Form, FullWidth, TextArea, TextField } from '@riwaq/forms';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { emptyForm } from '../../parts/order/order-form';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
@@ -11,7 +11,7 @@ const loadPayment = () => import(/* webpackChunkName: "course-payment" */ './cou
 
 /** Registration form of a course. A valid form opens the payment dialog. */
 export default function CourseRegistration({ course, affiliate }: CourseRegistrationProps) {
-  const order = useOrder('course-order', { empty: emptyForm('course'), loadPayment });
+  const order = useOrder('course-order', { empty: emptyForms.course, loadPayment });
   const { state, draft, PaymentDialog } = order;
 
   return (
@@ -23,11 +23,11 @@ export default function CourseRegistration({ course, affiliate }: CourseRegistra
               {...draft.bind('education')}
               label="المستوى الدراسي"
               hint="مثال: ماستر، دكتوراه، أستاذ باحث."
-              maxLength={ownFields.course.education.most}
+              maxLength={LONGEST_ANSWER}
             />
           </FullWidth>
           <FullWidth>
-            <TextArea {...draft.bind('experience')} label="خبرتك السابقة في موضوع الدورة" maxLength={ownFields.course.experience.most} />
+            <TextArea {...draft.bind('experience')} label="خبرتك السابقة في موضوع الدورة" maxLength={LONGEST_EXPERIENCE} />
           </FullWidth>
         </CustomerFields>
         <PrivacyLine />

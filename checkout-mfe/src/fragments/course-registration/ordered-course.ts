@@ -1,9 +1,8 @@
 import type { CourseRegistrationProps, SentAs, TypedForm } from '@riwaq/contracts';
-import { ownFields } from '@riwaq/contracts/order-form-fields';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf, sentFields } from '../../parts/order/order-form';
+import { customerOf } from '../../parts/order/order-form';
 
 interface CourseInput extends CourseRegistrationProps {
   readonly form: TypedForm<'course'>;
@@ -19,7 +18,8 @@ export function orderedCourse({ course, affiliate, form }: CourseInput): Ordered
       productType: 'course',
       courseId: id,
       affiliate: affiliate?.code ?? null,
-      ...sentFields(ownFields.course, form),
+      education: form.education.trim(),
+      experience: form.experience.trim(),
     },
     things: [{ name, detail: '', cover, price: formatPrice(price), item: { ...item, ...(affiliate && { affiliation: affiliate.code }) } }],
     total: price,

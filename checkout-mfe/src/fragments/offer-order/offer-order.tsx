@@ -5,7 +5,7 @@ import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
-import { emptyForm } from '../../parts/order/order-form';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderSummary } from '../../parts/order/order-summary';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { SaleEnded } from '../../parts/order/sale-ended';
@@ -22,7 +22,7 @@ const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جم�
 export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced }: OfferOrderProps) {
   const [ended, setEnded] = useState(false);
   const [isGiftLost, setGiftLost] = useState(false);
-  const order = useOrder('offer-order', { empty: emptyForm('offer'), loadPayment, onClose });
+  const order = useOrder('offer-order', { empty: emptyForms.offer, loadPayment, onClose });
   const { state, draft, PaymentDialog } = order;
   const gift = isGiftLost ? null : won;
   const { now } = useHost();

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { emptyForm } from '../../parts/order/order-form';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
@@ -23,7 +23,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const chosen = useChosenFile();
-  const empty = { ...emptyForm('product'), selectedProduct: preselectedSlug ?? '', selectedVersion: version };
+  const empty = { ...emptyForms.product, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
   const order = useOrder('product-order', { empty, loadPayment });
   const { state, draft, PaymentDialog } = order;
   const { values, fill } = draft;

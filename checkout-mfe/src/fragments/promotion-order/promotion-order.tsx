@@ -4,7 +4,7 @@ import { useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { customerOf, emptyForm } from '../../parts/order/order-form';
+import { customerOf, emptyForms } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
@@ -23,7 +23,7 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
   const [placed, setPlaced] = useState<PromotionOrderRequest | null>(null);
   const [ended, setEnded] = useState(false);
-  const order = useOrder('promotion-order', { empty: emptyForm('promotion'), loadPayment });
+  const order = useOrder('promotion-order', { empty: emptyForms.promotion, loadPayment });
   const { state, draft, PaymentDialog } = order;
   const { now } = useHost();
   useUnsentChoices();

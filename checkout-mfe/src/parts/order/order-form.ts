@@ -1,30 +1,27 @@
-import type { Customer } from '@riwaq/contracts';
-import { customerFields, fieldNames, type OrderFormFields, type OrderFormName, type TypedForm } from '@riwaq/contracts/order-form-fields';
+import type { Customer, OrderFormName, TypedForm } from '@riwaq/contracts';
 
-type CustomerFields = typeof customerFields;
-type AskedBySome = { [Name in keyof CustomerFields]: CustomerFields[Name] extends { forms: unknown } ? Name : never }[keyof CustomerFields];
+const customer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' };
 
-/** What every order form asks, and what some ask of the customer besides. */
-export type CustomerForm = Readonly<Record<Exclude<keyof CustomerFields, AskedBySome>, string> & Partial<Record<AskedBySome, string>>>;
+/** Each form as it is typed, empty. */
+export const emptyForms = {
+  bundle: { ...customer, specialization: '', additionalNotes: '' },
+  product: { ...customer, commune: '' },
+  course: { ...customer, commune: '', education: '', experience: '' },
+  offer: customer,
+  promotion: customer,
+} satisfies { readonly [Form in OrderFormName]: TypedForm<Form> };
 
-/** An empty form. */
-export function emptyForm<Form extends OrderFormName>(form: Form): TypedForm<Form> {
-  return Object.fromEntries(fieldNames(form).map((name) => [name, ''])) as TypedForm<Form>;
+/** Who orders, as typed: what all forms ask, and what some do. */
+export type CustomerForm = TypedForm<'promotion'> & Partial<Record<keyof Customer, string>>;
+
+/** Returns the customer of a valid form, trimmed, as the gateway expects one. */
+export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    wilaya: wilaya.trim(),
+    commune: commune.trim(),
+  };
 }
-
-type LeftOut<Fields> = { [Name in keyof Fields]: Fields[Name] extends { blank: 'left out' } ? Name : never }[keyof Fields];
-
-/** Some fields as they are sent. */
-type Sent<Fields> = Readonly<Record<Exclude<keyof Fields, LeftOut<Fields>>, string> & Partial<Record<LeftOut<Fields>, string>>>;
-
-/** Returns what was typed into some fields of a valid form, trimmed, as the gateway expects it. */
-export function sentFields<const Fields extends OrderFormFields>(
-  fields: Fields,
-  form: Readonly<Partial<Record<keyof Fields, string>>>,
-): Sent<Fields> {
-  const typed = Object.entries(fields).map(([name, { blank }]) => [name, form[name]?.trim() || (blank === 'left out' ? undefined : '')]);
-  return Object.fromEntries(typed) as Sent<Fields>;
-}
-
-/** Returns the customer of a valid form. */
-export const customerOf = (form: CustomerForm): Customer => sentFields(customerFields, form);
