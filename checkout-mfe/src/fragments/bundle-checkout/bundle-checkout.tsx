@@ -64,13 +64,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
           <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void confirm(total))} onTouch={order.preload}>
             <OrderSummary rows={things} sums={sums} total={{ amount: total }} />
             <CustomerFields draft={draft}>
-              <TextField
-                {...draft.bind('specialization')}
-                label="التخصص"
-                missing="اكتب تخصصك"
-                maxLength={LONGEST_ANSWER}
-                required
-              />
+              <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={LONGEST_ANSWER} required />
               <FullWidth>
                 <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
               </FullWidth>

@@ -1,8 +1,8 @@
 import type { CourseRegistrationProps, SentAs, TypedForm } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
 
 interface CourseInput extends CourseRegistrationProps {
   readonly form: TypedForm<'course'>;

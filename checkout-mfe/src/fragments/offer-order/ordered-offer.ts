@@ -1,8 +1,8 @@
 import type { CourseAffiliate, OfferOrderProps, SentAs, TypedForm } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
 import { contactDigest } from '../../parts/order/track-order';
 
 /** An ordered choice of a weekly offer. */

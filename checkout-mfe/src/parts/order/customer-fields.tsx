@@ -2,7 +2,7 @@ import { links } from '@riwaq/contracts';
 import { Text, TextLink } from '@riwaq/design-system';
 import { type Draft, FieldGrid, PersonFields, PhoneField, TextField, WilayaField } from '@riwaq/forms';
 import type { ReactNode } from 'react';
-import type { CustomerForm } from './order-form';
+import type { CustomerForm } from './customer-of';
 
 interface Props {
   readonly draft: { readonly values: CustomerForm; readonly bind: Draft<keyof CustomerForm>['bind'] };
@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Customer fields of the order forms: those that the form asks for. The commune is optional (D14). */
+/** Customer fields of a form. The commune is optional (D14). */
 export function CustomerFields({ draft: { values, bind }, children }: Props) {
   return (
     <FieldGrid>

@@ -1,27 +1,15 @@
 import type { Customer, OrderFormName, TypedForm } from '@riwaq/contracts';
 
-const customer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' };
+const askedByAll = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' };
 
-/** Each form as it is typed, empty. */
+/** What a form may ask of the customer. */
+export const emptyCustomer = { ...askedByAll, commune: '' } satisfies Record<keyof Customer, string>;
+
+/** Empty forms. */
 export const emptyForms = {
-  bundle: { ...customer, specialization: '', additionalNotes: '' },
-  product: { ...customer, commune: '' },
-  course: { ...customer, commune: '', education: '', experience: '' },
-  offer: customer,
-  promotion: customer,
+  bundle: { ...askedByAll, specialization: '', additionalNotes: '' },
+  product: emptyCustomer,
+  course: { ...emptyCustomer, education: '', experience: '' },
+  offer: askedByAll,
+  promotion: askedByAll,
 } satisfies { readonly [Form in OrderFormName]: TypedForm<Form> };
-
-/** Who orders, as typed: what all forms ask, and what some do. */
-export type CustomerForm = TypedForm<'promotion'> & Partial<Record<keyof Customer, string>>;
-
-/** Returns the customer of a valid form, trimmed, as the gateway expects one. */
-export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    wilaya: wilaya.trim(),
-    commune: commune.trim(),
-  };
-}
