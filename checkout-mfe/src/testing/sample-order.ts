@@ -1,6 +1,6 @@
 import type { BundleOrderRequest, CartLine, PendingPayment } from '@riwaq/contracts';
-import type { BundleOrderForm } from '../fragments/bundle-checkout/bundle-order-form';
 import type { CouponAndAffiliate } from '../parts/coupon/coupon-and-affiliate';
+import { emptyForms } from '../parts/order/order-form';
 
 /** Two lines of a cart, for tests: 10,000 for two pieces, and one of 1200. */
 export const sampleLines: readonly CartLine[] = [
@@ -17,7 +17,8 @@ export const sampleLines: readonly CartLine[] = [
 ];
 
 /** A form as a visitor fills it in, for tests. */
-export const sampleForm: BundleOrderForm = {
+export const sampleForm = {
+  ...emptyForms.bundle,
   firstName: 'أمينة',
   lastName: 'بن علي',
   email: 'amina@example.com',

@@ -127,6 +127,36 @@ export const OrderRequestSchema = v.variant('productType', [
 ]);
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 
+/** An order form, by the type of what it orders. */
+export type OrderFormName = OrderRequest['productType'];
+
+const allForms = ['bundle', 'product', 'course', 'offer', 'promotion'] as const satisfies readonly OrderFormName[];
+
+/** The forms that ask for a text of the customer: by its name on the wire, in the order of the wire. */
+export const customerFields = {
+  firstName: allForms,
+  lastName: allForms,
+  email: allForms,
+  phone: allForms,
+  wilaya: allForms,
+  commune: ['product', 'course'],
+} as const satisfies Readonly<Record<keyof Customer, readonly OrderFormName[]>>;
+
+/** What one form alone asks besides: its request says it beside the customer. */
+export const ownFields = {
+  specialization: ['bundle'],
+  additionalNotes: ['bundle'],
+  education: ['course'],
+  experience: ['course'],
+} as const satisfies { readonly [Name in keyof BundleOrderRequest | keyof CourseOrderRequest]?: readonly OrderFormName[] };
+
+type OrderFormFields = typeof customerFields & typeof ownFields;
+
+/** A form as it is typed (section 3 of the specification). */
+export type TypedForm<Form extends OrderFormName> = Readonly<
+  Record<{ [Name in keyof OrderFormFields]: Form extends OrderFormFields[Name][number] ? Name : never }[keyof OrderFormFields], string>
+>;
+
 /** The part of a multipart order that holds the request as JSON. */
 export const ORDER_PART = 'order';
 

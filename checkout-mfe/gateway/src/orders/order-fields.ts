@@ -1,4 +1,4 @@
-import type { OrderedGoods } from '@riwaq/contracts';
+import { customerFields, type OrderedGoods, ownFields } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
 import type { Purchase } from '../pricing/purchase';
 import { subscriptionEnd } from '../pricing/subscription';
@@ -6,10 +6,29 @@ import { subscriptionEnd } from '../pricing/subscription';
 type Request = Purchase['request'];
 type RequestFor<Type extends Request['productType']> = Extract<Request, { productType: Type }>;
 
-/** The customer, as in every message (section 7 of the specification). */
-export function customerFields({ customerInfo }: Pick<Request, 'customerInfo'>): Fields {
-  const { firstName, lastName, email, phone, wilaya } = customerInfo;
-  return Object.entries({ firstName, lastName, email, phone, wilaya });
+type Form = Request['productType'];
+
+/** What was typed into those fields that a form has, in the order of the wire. What joined a form later, and was left empty, is in no request. */
+function typedInto(fields: Readonly<Record<string, readonly Form[]>>, form: Form, texts: Readonly<Record<string, unknown>>): Fields {
+  return Object.entries(fields).flatMap(([name, forms]) => {
+    const text = texts[name];
+    return forms.includes(form) && typeof text === 'string' ? [[name, text] as const] : [];
+  });
+}
+
+/** What the customer typed into the form of an order (section 7 of the specification). */
+export function formFields(request: Request): Fields {
+  const { productType, customerInfo } = request;
+  return [...typedInto(customerFields, productType, customerInfo), ...typedInto(ownFields, productType, request)];
+}
+
+/** The same of a paid order. It says the commune of every customer, and nothing of what the form of a course asks besides. */
+export function paidFormFields(request: Request): Fields {
+  const { productType, customerInfo } = request;
+  return [
+    ...typedInto({ ...customerFields, commune: [productType] }, productType, customerInfo),
+    ...(productType === 'bundle' ? typedInto(ownFields, productType, request) : []),
+  ];
 }
 
 /** The code, and whom the order credits. */
@@ -30,9 +49,7 @@ interface Submission {
 
 function bundleFields(request: RequestFor<'bundle'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['specialization', request.specialization],
-    ['additionalNotes', request.additionalNotes],
+    ...formFields(request),
     ['orderType', 'custom bundle'],
     // The summary ends with the coupon, which has its own fields.
     ['selectedProducts', sale.summary.split('\n').slice(0, sale.lines.length).join('\n')],
@@ -48,8 +65,7 @@ function bundleFields(request: RequestFor<'bundle'>, sale: Purchase['sale'], { m
 
 function productFields(request: RequestFor<'product'>, sale: Purchase['sale'], { method }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['commune', request.customerInfo.commune],
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['productName', sale.productName],
     ['selectedProduct', sale.slug],
@@ -61,10 +77,7 @@ function productFields(request: RequestFor<'product'>, sale: Purchase['sale'], {
 
 function courseFields(request: RequestFor<'course'>, sale: Purchase['sale'], { method, ...dates }: Submission): Fields {
   return [
-    ...customerFields(request),
-    ['commune', request.customerInfo.commune],
-    ['education', request.education],
-    ['experience', request.experience],
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['status', 'pending'],
     ...Object.entries(dates),
@@ -82,7 +95,7 @@ export function selectedGift(request: Request): string {
 
 function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
-    ...customerFields(request),
+    ...formFields(request),
     ['selectedOfferId', request.choiceId],
     ['selectedGift', selectedGift(request)],
     ['offerTitle', sale.offer?.choice ?? ''],
@@ -97,7 +110,7 @@ function offerFields(request: RequestFor<'offer'>, sale: Purchase['sale'], { met
 
 function promotionFields(request: RequestFor<'promotion'>, sale: Purchase['sale'], { method, submissionDate }: Submission): Fields {
   return [
-    ...customerFields(request),
+    ...formFields(request),
     ['selectedPaymentMethod', method],
     ['status', 'form_submitted'],
     ['submissionDate', submissionDate],

@@ -1,5 +1,5 @@
 import type { Transfer } from '@riwaq/contracts';
-import { customerFields, selectedGift } from '../orders/order-fields';
+import { formFields, paidFormFields, selectedGift } from '../orders/order-fields';
 import type { Fields } from '../outbox/message';
 import { subscriptionEnd } from '../pricing/subscription';
 import type { Capture, Payment } from './payment';
@@ -41,15 +41,6 @@ function couponFields({ sale: { coupon } }: Payment): Fields {
   ];
 }
 
-/** Fields of a custom bundle's form. */
-function bundleFields({ request }: Payment): Fields {
-  if (request.productType !== 'bundle') return [];
-  return [
-    ['specialization', request.specialization],
-    ['additionalNotes', request.additionalNotes],
-  ];
-}
-
 /** Of a promotion: whose page sold it. */
 function promotionFields({ request, sale }: Payment): Fields {
   if (request.productType !== 'promotion') return [];
@@ -74,11 +65,8 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
 /** Fields of a paid order (section 7 of the specification). Amounts in dinar, dates in ISO. */
 export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   const { sale, created_at: submitted } = payment;
-  const { customerInfo: customer } = payment.request;
   return [
-    ...customerFields(payment.request),
-    ['commune', customer.commune],
-    ...bundleFields(payment),
+    ...paidFormFields(payment.request),
     ...promotionFields(payment),
     ['selectedPaymentMethod', payment.way],
     ['status', 'paid'],
@@ -113,7 +101,7 @@ export function transactionFields(payment: Payment, transfer: Transfer): Fields 
 export function capturedFields({ request, sale, ...payment }: Payment, capture: Capture): Fields {
   const { productName, total, originalPrice, affiliate, promotion } = sale;
   return [
-    ...customerFields(request),
+    ...formFields(request),
     ['selectedPaymentMethod', 'paypal'],
     ['status', 'paid'],
     ['submissionDate', new Date(payment.created_at).toISOString()],

@@ -9,6 +9,7 @@ import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { isBusy } from '../../parts/order/order-reducer';
 import { OrderSummary } from '../../parts/order/order-summary';
@@ -18,7 +19,6 @@ import { useOrder } from '../../parts/order/use-order';
 import { WhilePriceHolds } from '../../parts/order/while-price-holds';
 import { PaymentMethodChoice } from '../../parts/payment-methods/payment-method-choice';
 import { successTexts, successTitle } from '../../parts/success-message';
-import { emptyBundleOrderForm } from './bundle-order-form';
 import { orderedBundle, orderLines } from './ordered-bundle';
 
 // Below the button: the first script has no room for it.
@@ -30,9 +30,12 @@ const OrderAssurance = lazyPart(
   { name: 'order assurance' },
 );
 
+/** An empty form. `payment`: online by card, or by transfer. */
+const empty = { ...emptyForms.bundle, payment: 'epayment' };
+
 /** Checkout dialog of a custom bundle: its lines, the customer and the payment method. */
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
-  const order = useOrder('bundle-order', { empty: emptyBundleOrderForm, onClose });
+  const order = useOrder('bundle-order', { empty, onClose });
   const { state, draft } = order;
   const { coupon, entry, whenTried } = useCoupon({ kind: 'bundle', lines: orderLines(lines) }, state);
   const orderedBy = (affiliate: CourseAffiliate | null) => orderedBundle({ form: draft.values, lines, credit: { coupon, affiliate } });
@@ -60,7 +63,7 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
         <WhilePriceHolds order={order} shown={total} status={status} onConfirm={confirm}>
           <Form label="بيانات الطلب" onSubmit={() => whenTried(() => void confirm(total))} onTouch={order.preload}>
             <OrderSummary rows={things} sums={sums} total={{ amount: total }} />
-            <CustomerFields bind={draft.bind}>
+            <CustomerFields draft={draft}>
               <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={LONGEST_ANSWER} required />
               <FullWidth>
                 <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />

@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { CartLineSchema, OrderRequestSchema, parse } from '@riwaq/contracts';
 import { orderPlan } from '../../parts/order/order-plan';
 import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
-import type { BundleOrderForm } from './bundle-order-form';
 import { orderedBundle } from './ordered-bundle';
 
 const reference = 'RQ-7K3M9QXA';
-const planOf = (form: BundleOrderForm, { lines = sampleLines, credit = noCredit, shownTotal = 10_640 } = {}) =>
+const planOf = (form: typeof sampleForm, { lines = sampleLines, credit = noCredit, shownTotal = 10_640 } = {}) =>
   orderPlan(
     { ordered: () => orderedBundle({ form, lines, credit }), method: form.payment === 'bank' ? 'bank' : 'epayment', total: shownTotal },
     0,

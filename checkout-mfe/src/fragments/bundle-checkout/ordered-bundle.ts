@@ -1,9 +1,8 @@
-import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine } from '@riwaq/contracts';
+import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine, type TypedForm } from '@riwaq/contracts';
 import { formatPrice } from '@riwaq/text';
 import { type CouponAndAffiliate, couponAndAffiliateCodes, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered, OrderedThing } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
-import type { BundleOrderForm } from './bundle-order-form';
 
 /** The order's lines by identity. */
 export function orderLines(lines: readonly CartLine[]): OrderLine[] {
@@ -11,7 +10,7 @@ export function orderLines(lines: readonly CartLine[]): OrderLine[] {
 }
 
 interface BundleInput {
-  readonly form: BundleOrderForm;
+  readonly form: TypedForm<'bundle'>;
   readonly lines: BundleCheckoutProps['lines'];
   readonly credit: CouponAndAffiliate;
 }

@@ -1,4 +1,4 @@
-import type { CourseAffiliate, CourseRegistrationProps } from '@riwaq/contracts';
+import type { CourseAffiliate, CourseRegistrationProps, TypedForm } from '@riwaq/contracts';
 import { CheckField } from '@riwaq/forms';
 import { useState } from 'react';
 import { goodsOf } from '../../parts/order/goods';
@@ -9,11 +9,11 @@ import { useConfirm } from '../../parts/order/use-confirm';
 import type { Order } from '../../parts/order/use-order';
 import { ProviderSignUp } from '../../parts/provider-sign-up';
 import { successTexts, successTitle } from '../../parts/success-message';
-import { type CourseForm, courseFormProblem } from './course-form';
+import { courseFormProblem } from './course-form';
 import { orderedCourse } from './ordered-course';
 
 interface CoursePaymentProps extends CourseRegistrationProps {
-  readonly order: Order<keyof CourseForm>;
+  readonly order: Order<keyof TypedForm<'course'>>;
 }
 
 /** Payment dialog of a course. The student first confirms an account at the provider (specification, section 1). */

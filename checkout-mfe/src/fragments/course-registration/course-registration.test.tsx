@@ -4,10 +4,11 @@ import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { emptyForms } from '../../parts/order/order-form';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { trackedEvents } from '../../testing/tracked-events';
 import { chooseMethod, field, fillCustomer, methodChoice, press, typedCustomer } from '../../testing/typed-order';
-import { courseFormProblem, emptyCourseForm } from './course-form';
+import { courseFormProblem } from './course-form';
 import CourseRegistration from './course-registration';
 
 const started: Answer = [201, { transferId: 77, url: 'https://pay.example.com/77', total: 6300 }];
@@ -48,7 +49,7 @@ async function toPayment() {
 }
 
 test('the payment asks for names, e-mail, phone and the account, not for the wilaya', () => {
-  const filled = { ...emptyCourseForm, firstName: 'أمينة', lastName: 'بن علي', email: 'a@example.com', phone: '1' };
+  const filled = { ...emptyForms.course, firstName: 'أمينة', lastName: 'بن علي', email: 'a@example.com', phone: '1' };
   expect(courseFormProblem(filled, true)).toBeNull();
   expect(courseFormProblem(filled, false)).toEqual({ text: lacking, only: expect.stringContaining('حسابًا') });
   for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {

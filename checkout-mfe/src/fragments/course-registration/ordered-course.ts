@@ -1,12 +1,11 @@
-import type { CourseRegistrationProps, SentAs } from '@riwaq/contracts';
+import type { CourseRegistrationProps, SentAs, TypedForm } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
-import type { CourseForm } from './course-form';
 
 interface CourseInput extends CourseRegistrationProps {
-  readonly form: CourseForm;
+  readonly form: TypedForm<'course'>;
 }
 
 /** A seat in a course. */

@@ -5,7 +5,7 @@ import { lazyPart, useHost } from '@riwaq/runtime';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
-import { emptyCustomer } from '../../parts/order/order-form';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderSummary } from '../../parts/order/order-summary';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { SaleEnded } from '../../parts/order/sale-ended';
@@ -22,7 +22,7 @@ const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جم�
 export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced }: OfferOrderProps) {
   const [ended, setEnded] = useState(false);
   const [isGiftLost, setGiftLost] = useState(false);
-  const order = useOrder('offer-order', { empty: emptyCustomer, Payment, onClose });
+  const order = useOrder('offer-order', { empty: emptyForms.offer, Payment, onClose });
   const { state, draft, PaymentDialog } = order;
   const gift = isGiftLost ? null : won;
   const { now } = useHost();
@@ -49,7 +49,7 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
         <>
           <OrderSummary rows={ordered.things.map((thing) => ({ ...thing, name: choice.title }))} />
           <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && void order.openPayment()} onTouch={order.preload}>
-            <CustomerFields bind={draft.bind} />
+            <CustomerFields draft={draft} />
             <PrivacyLine />
             <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
           </Form>

@@ -1,8 +1,7 @@
-import type { CourseAffiliate } from '@riwaq/contracts';
+import type { CourseAffiliate, TypedForm } from '@riwaq/contracts';
 import { Button, Latin, Notice, Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
-import type { emptyCustomer } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { PaymentStep } from '../../parts/order/payment-step';
 import { useConfirm } from '../../parts/order/use-confirm';
@@ -45,7 +44,7 @@ const texts = {
 } as const;
 
 interface OfferPaymentProps extends OfferChoice {
-  readonly order: Order<keyof typeof emptyCustomer>;
+  readonly order: Order<keyof TypedForm<'offer'>>;
   /** Whether the offer still runs; shows its end otherwise. */
   readonly stillRuns: () => boolean;
   /** The visitor orders without the lost gift. */

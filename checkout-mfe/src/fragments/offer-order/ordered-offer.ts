@@ -1,15 +1,15 @@
-import type { CourseAffiliate, OfferOrderProps, SentAs } from '@riwaq/contracts';
+import type { CourseAffiliate, OfferOrderProps, SentAs, TypedForm } from '@riwaq/contracts';
 import { track } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered } from '../../parts/order/goods';
-import { type CustomerForm, customerOf } from '../../parts/order/order-form';
 import { contactDigest } from '../../parts/order/track-order';
 
 /** An ordered choice of a weekly offer. */
 export type OfferChoice = Pick<OfferOrderProps, 'offer' | 'choice' | 'gift'>;
 
 interface OfferInput extends OfferChoice {
-  readonly form: CustomerForm;
+  readonly form: TypedForm<'offer'>;
   /** The affiliate that the device remembers. */
   readonly affiliate: CourseAffiliate | null;
 }

@@ -1,7 +1,7 @@
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { type CouponAndAffiliate, couponAndAffiliateCodes, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
+import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered } from '../../parts/order/goods';
-import { customerOf } from '../../parts/order/order-form';
 import { type ProductForm, type SelectedProduct, selectedPrice } from './product-form';
 
 interface ProductInput {

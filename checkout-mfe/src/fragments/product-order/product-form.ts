@@ -1,16 +1,11 @@
-import type { OrderableProduct, OrderLine } from '@riwaq/contracts';
-import { type CustomerForm, emptyCustomer } from '../../parts/order/order-form';
+import type { OrderableProduct, OrderLine, TypedForm } from '@riwaq/contracts';
 
 /** The product order form (specification, section 3) as it is typed; its file stays in the page. */
-export interface ProductForm extends CustomerForm {
-  readonly commune: string;
+export interface ProductForm extends TypedForm<'product'> {
   /** A slug. */
   readonly selectedProduct: string;
   readonly selectedVersion: string;
 }
-
-/** An empty form. */
-export const emptyProductForm: ProductForm = { ...emptyCustomer, commune: '', selectedProduct: '', selectedVersion: '' };
 
 /** The selected product, in one of its versions. */
 export interface SelectedProduct {

@@ -7,10 +7,11 @@ import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
-import { emptyProductForm, selectedLine, selectedPrice, selectProduct } from './product-form';
+import { selectedLine, selectedPrice, selectProduct } from './product-form';
 import { ProductPicker } from './product-picker';
 
 const Payment = lazyPart(() => import(/* webpackChunkName: "product-payment" */ './product-payment'), { name: 'product payment' });
@@ -23,7 +24,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const chosen = useChosenFile();
-  const empty = { ...emptyProductForm, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
+  const empty = { ...emptyForms.product, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
   const order = useOrder('product-order', { empty, Payment });
   const { state, draft, PaymentDialog } = order;
   const { values, fill } = draft;
@@ -57,7 +58,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
     <OrderPanel order={order}>
       <Form label="طلب منتج" onSubmit={() => whenTried(order.openPayment)} onTouch={order.preload}>
         <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
-        <CustomerFields bind={draft.bind} commune>
+        <CustomerFields draft={draft}>
           <FullWidth>
             <FileField name="fileUpload" label="ملف مرفق" purpose={FILE_PURPOSE} chosen={chosen} />
           </FullWidth>

@@ -4,7 +4,8 @@ import { lazyPart, useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
-import { customerOf, emptyCustomer } from '../../parts/order/order-form';
+import { customerOf } from '../../parts/order/customer-of';
+import { emptyForms } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
@@ -23,7 +24,7 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
   const [placed, setPlaced] = useState<PromotionOrderRequest | null>(null);
   const [ended, setEnded] = useState(false);
-  const order = useOrder('promotion-order', { empty: emptyCustomer, Payment });
+  const order = useOrder('promotion-order', { empty: emptyForms.promotion, Payment });
   const { state, draft, PaymentDialog } = order;
   const { now } = useHost();
   useUnsentChoices();
@@ -47,7 +48,7 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
     <OrderPanel order={order}>
       <WhilePriceHolds order={order} shown={promotion.discountedPrice} status={status} onConfirm={(total) => void place(total)}>
         <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={order.preload}>
-          <CustomerFields bind={draft.bind} />
+          <CustomerFields draft={draft} />
           <PrivacyLine />
           {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
           {status}

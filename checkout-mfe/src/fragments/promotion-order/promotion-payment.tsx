@@ -1,8 +1,7 @@
-import { type PaymentMethod, type PromotionOrderProps, type PromotionOrderRequest, paymentMethods } from '@riwaq/contracts';
+import { type PaymentMethod, type PromotionOrderProps, type PromotionOrderRequest, paymentMethods, type TypedForm } from '@riwaq/contracts';
 import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
 import { goodsOf } from '../../parts/order/goods';
-import type { emptyCustomer } from '../../parts/order/order-form';
 import type { PlacedOrder } from '../../parts/order/order-reducer';
 import { PaymentStep } from '../../parts/order/payment-step';
 import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/payment-tab';
@@ -36,7 +35,7 @@ const messages = {
 } as const;
 
 interface PromotionPaymentProps extends PromotionOrderProps {
-  readonly order: Order<keyof typeof emptyCustomer>;
+  readonly order: Order<keyof TypedForm<'promotion'>>;
   /** The order as the shop has it. */
   readonly placed: PromotionOrderRequest;
 }

@@ -2,24 +2,22 @@ import { links } from '@riwaq/contracts';
 import { Text, TextLink } from '@riwaq/design-system';
 import { type Draft, FieldGrid, PersonFields, PhoneField, TextField, WilayaField } from '@riwaq/forms';
 import type { ReactNode } from 'react';
-import type { CustomerForm } from './order-form';
+import type { CustomerForm } from './customer-of';
 
 interface Props {
-  readonly bind: Draft<keyof CustomerForm>['bind'];
-  /** The commune is asked for too; it is optional. */
-  readonly commune?: boolean;
+  readonly draft: { readonly values: CustomerForm; readonly bind: Draft<keyof CustomerForm>['bind'] };
   /** Further fields of this form. */
   readonly children?: ReactNode;
 }
 
-/** Customer fields of all order forms. */
-export function CustomerFields({ bind, commune = false, children }: Props) {
+/** Customer fields of a form. The commune is optional (D14). */
+export function CustomerFields({ draft: { values, bind }, children }: Props) {
   return (
     <FieldGrid>
       <PersonFields bind={bind} emailHint="نرسل إليه بيانات التفعيل." />
       <PhoneField {...bind('phone')} label="رقم الهاتف" missing="اكتب رقم هاتفك" required />
       <WilayaField {...bind('wilaya')} label="الولاية" required />
-      {commune && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
+      {'commune' in values && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
       {children}
     </FieldGrid>
   );

@@ -1,26 +1,15 @@
-import type { Customer } from '@riwaq/contracts';
+import type { Customer, OrderFormName, TypedForm } from '@riwaq/contracts';
 
-/** Fields of every order form (specification, section 3). A form without a commune leaves it out. */
-export interface CustomerForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly wilaya: string;
-  readonly commune?: string;
-}
+const askedByAll = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' };
 
-/** An empty form. */
-export const emptyCustomer = { firstName: '', lastName: '', email: '', phone: '', wilaya: '' } as const;
+/** What a form may ask of the customer. */
+export const emptyCustomer = { ...askedByAll, commune: '' } satisfies Record<keyof Customer, string>;
 
-/** Returns the customer of a valid form, trimmed, as the gateway expects one. */
-export function customerOf({ firstName, lastName, email, phone, wilaya, commune = '' }: CustomerForm): Customer {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    wilaya: wilaya.trim(),
-    commune: commune.trim(),
-  };
-}
+/** Empty forms. */
+export const emptyForms = {
+  bundle: { ...askedByAll, specialization: '', additionalNotes: '' },
+  product: emptyCustomer,
+  course: { ...emptyCustomer, education: '', experience: '' },
+  offer: askedByAll,
+  promotion: askedByAll,
+} satisfies { readonly [Form in OrderFormName]: TypedForm<Form> };
