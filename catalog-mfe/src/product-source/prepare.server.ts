@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { links, type PreparedRecords, type PrepareInput, type Product, searchDataOf } from '@riwaq/contracts';
 import { builtInCatalog, type Catalog, type CatalogRecords, catalogFromSource } from '../catalog/catalog.server';
 import { priceList, searchEntries } from '../catalog/published-data.server';
-import { loader } from '../routes/product/product.server';
 import { type FetchProductSourceOptions, fetchProductSource, SourceChangedError } from './fetch-product-source.server';
 import { importSourceProducts } from './import-source-products.server';
 import { ProductSourceError, type PublishedCatalog, productsPublishedIn, publishedFiles, publishedIn } from './published-catalog.server';
@@ -37,10 +35,7 @@ export async function prepareWith(
     records: effective,
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed, drawings) },
     published: publishedFiles(published),
-    documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({
-      path: links.product(slug),
-      digest: digestOf(loader({ params: { productSlug: slug }, records: effective })),
-    })),
+    documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({ path: links.product(slug) })),
     // An unknown product may be one of the list that did not come.
     uncertainRoutes: sourceError === null ? [] : [links.product(':productSlug')],
     warnings,
@@ -94,10 +89,6 @@ interface ReadSource {
 function keptOf(files: PrepareInput['kept']): ReadSource | undefined {
   const published = publishedIn(files);
   return published && { published, warnings: [] };
-}
-
-function digestOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 function reasonsOf({ cause }: ProductSourceError): string[] {
