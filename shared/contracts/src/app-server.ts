@@ -71,7 +71,7 @@ export interface PreparedRecords<Records> {
   readonly uncertainRoutes?: readonly string[];
   /** Warnings for the operator, one line each: what failed or was left out. */
   readonly warnings: readonly string[];
-  /** What an outside source says that cannot be used, one line each: `riwaq status` and the desk show it while it lasts. Absent where nothing was read again. */
+  /** What an outside source says that cannot be used, one line each, for `riwaq status` and the desk. Absent where nothing was read again. */
   readonly unusable?: readonly string[];
 }
 

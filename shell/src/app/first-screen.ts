@@ -7,7 +7,7 @@ export async function firstScreen(kind: Composition['kind'], pathname: string, s
   if (kind === 'missing') return { kind };
   const markup = kind !== 'application' && document.querySelector('#content')?.parentElement;
   const screen = await findScreen(pathname, sources, report);
-  // It is its document already: to open it again would open it for ever. A retry asks the live release anew.
+  // It is its document already: to open it again would open it for ever. A retry asks the live release again.
   const found: Screen = screen.kind === 'document' ? { kind: 'unavailable', attempt: lastAttemptOfRound(FIRST_ATTEMPT) } : screen;
   return found.kind === 'unavailable' && markup ? { kind: 'kept', markup } : found;
 }

@@ -37,7 +37,7 @@ export interface EvaluatedSources {
   readonly routes: PinnedRemote['routes'];
 }
 
-/** Evaluates `src/site.server.ts` and `src/remote.ts` of an app with the record files of its folder. Each call reads them again. Throws as its `readRecords` does. */
+/** Evaluates `src/site.server.ts` and `src/remote.ts` of an app with the record files of its folder, each time. Throws as its `readRecords` does. */
 export async function evaluateSources(folder: string): Promise<EvaluatedSources> {
   const { server, remote } = await evaluateSides(folder);
   const records = server.readRecords(await readRecordFiles(folder));
