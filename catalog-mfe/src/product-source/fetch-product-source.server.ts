@@ -67,7 +67,7 @@ async function fetchOnce(address: string, limit: number): Promise<readonly unkno
 
 async function fetchPage(address: string, limit: number): Promise<SourcePage> {
   const page = await request(address, { schema: PageSchema, limit }).catch((error: unknown) => {
-    throw new ProductSourceError(troubleText(error), { cause: error });
+    throw new ProductSourceError(reasonText(error), { cause: error });
   });
   return { ...page, next: page.next ?? undefined };
 }
@@ -86,7 +86,7 @@ function changed(): SourceChangedError {
 }
 
 /** `request` counts an answer that is no such list as status 502. */
-function troubleText(error: unknown): string {
+function reasonText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 0) return 'تعذّر الوصول إلى مصدر المنتجات.';
   if (status === 502) return 'ما وصل من مصدر المنتجات ليس قائمة منتجات.';

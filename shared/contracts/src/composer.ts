@@ -76,7 +76,7 @@ export interface ShellServer {
     readonly application: () => Promise<ComposedDocument>;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
-    /** What the operator must know of what was composed so far, one line each. */
+    /** Warnings about the documents so far, for the operator, one line each. */
     readonly warnings: () => readonly string[];
   };
 }

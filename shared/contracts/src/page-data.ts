@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a page shows, as its loaders made it. It stands once in the page's document, and beside it as `/_data/<path>.json` for navigation. `….previous.json`
- * holds what the loaders of the previous good releases make of the same address.
+ * What a page shows, as its loaders made it. The page's document holds it once. For navigation, `/_data/<path>.json` holds it too. `….previous.json` holds what
+ * the loaders of the previous good releases make of the same address.
  */
 export const PageDataSchema = v.object({
   /** Version of the code whose loader made the data, by app: that of the page, and those of the fragments that the page shows. */

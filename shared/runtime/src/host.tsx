@@ -7,7 +7,7 @@ export interface LoadedFragment {
   readonly version: string;
   /** False where the document's markup is another release's and must not be hydrated with this one. */
   readonly pinned: boolean;
-  /** What its loader made, while composing. In the browser it stands in the data of the page. */
+  /** What its loader made, while composing. In the browser the data of the page holds it. */
   readonly loaderData?: unknown;
 }
 

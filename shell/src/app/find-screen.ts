@@ -98,8 +98,8 @@ async function componentOf({ routes }: Remote, id: string, what: string): Promis
 }
 
 /**
- * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next. Never
- * rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
+ * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next.
+ * Never rejects: a page that cannot be loaded becomes the unavailable screen, and `report` gets the reason.
  */
 export async function findScreen(pathname: string, sources: Sources, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
   const { remotes, data } = sources;
@@ -117,7 +117,7 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
     const release = remotes.remote(app, attempt);
-    // Beside the code; of a previous release once it is there, since there may be none. Who waits for it hears of its failure.
+    // Together with the code; that of a previous release after it, because there may be none. The `await` below handles a failure.
     const coming = isFallbackAttempt(attempt) ? release.then(() => data.load(dataOf, attempt)) : data.load(dataOf, attempt);
     coming.catch(() => {});
     try {

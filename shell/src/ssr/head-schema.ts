@@ -1,6 +1,6 @@
 import { type Head, parse } from '@riwaq/contracts';
+import { plainJson } from '@riwaq/contracts/plain-json';
 import * as v from 'valibot';
-import { plainJson } from './plain-json';
 
 const HeadSchema = v.object({
   title: v.string(),

@@ -37,8 +37,8 @@ const serverOf = ({ page, meta, banner, details }: Made): AppServer<unknown> => 
 });
 const release = (global: string) => ({ version: global, global, entry: global, records: () => ({}) });
 
-/** The contents of a shop. Its offers have a previous release where `offersToo`. */
-function contents(offersToo = false): PageContents {
+/** The contents of a shop. Its offers have a previous release where `offersToo`; `before` is the one of its catalog. */
+function contents(offersToo = false, before = previous && serverOf(previous)): PageContents {
   const servers: ComposerInput['servers'] = {
     catalog: { live: release('2.0.0'), ...(previous && { previous: release('1.0.0') }) },
     offers: { live: release('offers'), ...(offersToo && { previous: release('old offers') }) },
@@ -47,7 +47,7 @@ function contents(offersToo = false): PageContents {
     '2.0.0': serverOf(live),
     offers: serverOf(good('offers')),
     'old offers': serverOf(good('old offers')),
-    ...(previous && { '1.0.0': serverOf(previous) }),
+    ...(before && { '1.0.0': before }),
   };
   const catalog = { routes: [{ id: 'product', pattern: '/product/:slug', files: [] }] } as unknown as ReleaseDescriptor;
   const input = { descriptors: { catalog }, site: testSite, relativeTo: 0, shownAt: 0 };
@@ -198,6 +198,15 @@ describe('the data of the previous release', () => {
       'catalog: the previous release cannot take the place of the live one, because it makes no data: /product/spss31: no such list',
     ]);
     expect(contents().warnings()).toEqual([]);
+  });
+
+  test('are what it has: it may lack a page, a fragment and a resource of the live one', async () => {
+    previous = good('before');
+    const older = { ...serverOf(previous), pages: {}, fragments: {}, resources: {} };
+    const asked = contents(true, older);
+    expect(await ofPrevious(asked)).toMatchObject({ versions: { offers: 'old offers' }, loaderData: null });
+    expect(await asked.resource('catalog', '/details')).not.toHaveProperty('previous');
+    expect(asked.warnings()).toEqual([]);
   });
 
   test('are not those of a page that says that there is nothing', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AppName, ComposedDocument, ComposedResource, ComposerInput, Head, LoaderInput, LoaderServer } from '@riwaq/contracts';
+import { plainJson } from '@riwaq/contracts/plain-json';
 import { matchedRoute } from '@riwaq/runtime/router';
 import type { AppServers, LoadedServer, Which } from './app-servers';
 import { readHead } from './head-schema';
-import { plainJson } from './plain-json';
 
 /** What the loader and `meta` of a page made for an address. */
 export interface PageContent {
@@ -19,10 +19,10 @@ export interface PageContent {
 
 type Shown = ComposedDocument['fragments'];
 
-/** What stands in the data files of an address, and the digest of it and of the head. */
+/** The data files of an address, and the digest of them and of the head. */
 type MadeData = Required<Pick<ComposedDocument, 'data' | 'digest'>> & Pick<ComposedDocument, 'previous'>;
 
-/** What the loaders of a composition's releases make: the only place that calls them. */
+/** Asks the loaders of a composition's releases. Nothing else calls them. */
 export class PageContents {
   readonly #routes: readonly { readonly app: AppName; readonly id: string; readonly path: string }[];
   /** Why a previous release makes no data, with the first address, by app. */
@@ -61,8 +61,8 @@ export class PageContents {
   }
 
   /**
-   * Throws where loaders or `meta` make something else when they are asked again: one that answers by chance, or by what it was asked before, would make documents
-   * that cannot be composed again.
+   * Throws where loaders or `meta` make something else when they are asked again. A loader that answers by chance, or remembers earlier questions, makes
+   * documents that cannot be composed again.
    */
   async requireTheSame(content: PageContent, fragments: Shown, { digest }: Pick<MadeData, 'digest'>): Promise<void> {
     const again = await this.of(content.path);
@@ -74,16 +74,17 @@ export class PageContents {
     throw new Error(`the loader of ${differs ?? `${app} ${version}`} makes something else for ${content.path} when it is asked again`);
   }
 
-  /** The data of one of an app's resources. Rejects where the app has none of the path, and where its loader makes something else when it is asked again. */
+  /** The data of one of an app's resources. Rejects where the app has no such resource, and where its loader makes something else the second time. */
   async resource(app: AppName, path: string): Promise<ComposedResource> {
-    const data = await this.#resource(app, path, 'live');
-    if ((await this.#resource(app, path, 'live')) !== data)
-      throw new Error(`the loader of ${path} makes something else when it is asked again`);
-    const previous = await this.#ofPrevious(app, path, () => this.#resource(app, path, 'previous'));
+    const live = await this.servers.of(app, 'live');
+    const data = await this.#resource(live, path);
+    if (data === undefined) throw new Error(`${app} ${live.version} has no resource ${path}`);
+    if ((await this.#resource(live, path)) !== data) throw new Error(`the loader of ${path} makes something else when it is asked again`);
+    const previous = await this.#ofPrevious(app, path, (loaded) => this.#resource(loaded, path));
     return { data, ...(previous !== undefined && { previous }) };
   }
 
-  /** What the operator must know, one line each. */
+  /** Warnings for the operator, one line each. */
   warnings(): string[] {
     return [...this.#withoutPrevious].map(
       ([app, why]) => `${app}: the previous release cannot take the place of the live one, because it makes no data: ${why}`,
@@ -109,15 +110,21 @@ export class PageContents {
   /** What the previous release of the page's app makes. Undefined where it knows no such address: its page would say that there is nothing. */
   async #previous(path: string): Promise<PageContent | undefined> {
     const { app, id, params } = this.#routeOf(path);
-    const content = await this.#ofPrevious(app, path, async () => this.#content(await this.servers.of(app, 'previous'), id, path, params));
+    const content = await this.#ofPrevious(app, path, async (loaded) =>
+      loaded.server.pages[id] ? this.#content(loaded, id, path, params) : undefined,
+    );
     return content?.head.missing ? undefined : content;
   }
 
-  /** What the previous release of an app makes; undefined where there is none, or it fails. */
-  async #ofPrevious<Made>(app: AppName, path: string, make: () => Promise<Made>): Promise<Made | undefined> {
+  /** What the previous release of an app makes; undefined where there is none, or it fails. A release may know less than the next one. */
+  async #ofPrevious<Made>(
+    app: AppName,
+    path: string,
+    make: (loaded: LoadedServer) => Promise<Made | undefined>,
+  ): Promise<Made | undefined> {
     if (!this.servers.hasPrevious(app)) return undefined;
     try {
-      return await make();
+      return await make(await this.servers.of(app, 'previous'));
     } catch (error) {
       const known = this.#withoutPrevious.get(app);
       if (known === undefined) this.#withoutPrevious.set(app, `${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -125,12 +132,11 @@ export class PageContents {
     }
   }
 
-  async #resource(app: AppName, path: string, which: Which): Promise<string> {
-    const loaded = await this.servers.of(app, which);
+  async #resource(loaded: LoadedServer, path: string): Promise<string | undefined> {
     const resource = loaded.server.resources?.[path];
-    if (!resource) throw new Error(`${app} ${loaded.version} has no resource ${path}`);
+    if (!resource) return undefined;
     const loaderData = await this.#load(resource, loaded, { path, params: {} }, path);
-    return dataText({ [app]: loaded.version }, { title: '', description: '' }, loaderData, []);
+    return dataText({ [loaded.app]: loaded.version }, { title: '', description: '' }, loaderData, []);
   }
 
   #routeOf(path: string) {

@@ -3,7 +3,6 @@ import { Notice, space, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { LazyDrawnTitle } from '../lazy-drawn-title';
 import { ReferenceCode, SupportEmail } from '../order-reference';
 import type { ShownFailure } from './order-failure';
 import { failureOf, type OrderState } from './order-reducer';
@@ -31,7 +30,7 @@ interface SuccessText {
 function RedirectNotice({ state, success }: { readonly state: OrderState; readonly success: SuccessText }) {
   const { brand } = useSite();
   return (
-    <Notice tone="success" title={<LazyDrawnTitle text={success.title} />}>
+    <Notice tone="success" title={success.title}>
       <Text>{success.text}</Text>
       <Text>تدفع هناك ببطاقتك على صفحة مزوّد الدفع الآمنة، ثم تعود تلقائيًا إلى {brand.name} لتأكيد طلبك.</Text>
       {state.name === 'leaving' && (

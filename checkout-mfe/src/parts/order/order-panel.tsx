@@ -4,7 +4,6 @@ import { lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
-import { LazyDrawnTitle } from '../lazy-drawn-title';
 import { OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
@@ -28,7 +27,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone =
   return (
     <ScrollIntoView>
       <Stack $gap={3}>
-        <Notice tone={tone} title={<LazyDrawnTitle text={title} />}>
+        <Notice tone={tone} title={title}>
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}

@@ -1,5 +1,4 @@
 import { toast } from '@riwaq/design-system';
-import { LazyDrawnTitle } from '../lazy-drawn-title';
 import type { ShownFailure } from './order-failure';
 
 /** Shows a message about the order as a toast, in place of the last one. The same message is always in the page too. */
@@ -9,5 +8,5 @@ export function showOrderToast({
   text,
   email,
 }: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
-  toast({ tone, title: <LazyDrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' });
+  toast({ tone, title, text: email ? `${text} ${email}` : text, about: 'order' });
 }

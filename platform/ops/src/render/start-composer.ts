@@ -66,7 +66,7 @@ export function startComposer(
   /** Runs what an address needs. An error says whose it is. */
   const at = async <Made>(address: string, make: () => Promise<Made>): Promise<Made> => {
     onStep(address);
-    // Lets the step be told: a loader may never end.
+    // The name of the step goes out first: a loader may never end.
     await setImmediate();
     try {
       return await make();

@@ -41,7 +41,7 @@ async function writeDocument(out: string, path: string, document: ComposedDocume
 /** Whether a page of this address is asked for its data: not with a query, and none without an address. */
 const hasData = (path: string) => !path.includes('?') && !path.endsWith('.html');
 
-/** Throws where the data of two addresses would stand in one file. */
+/** Throws where two addresses would have one data file. */
 export function requireDistinctData(documents: readonly string[], resources: readonly string[]): void {
   const owners = new Map<string, string>();
   for (const path of [...documents.filter(hasData), ...resources]) {

@@ -5,7 +5,10 @@ import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
-/** Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`; each of `documents` has the page's result. */
+/**
+ * Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`. Each of `documents`
+ * shows the result of `page`.
+ */
 export async function compositionOf(home: string, page: string, documents = ['/contact'], loader = ''): Promise<ComposeInput> {
   const server = `module.exports = { createComposer: (input) => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),

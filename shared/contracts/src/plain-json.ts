@@ -7,8 +7,8 @@ const DEEPEST = 60;
 const HALF = /\\ud[89a-f]/;
 
 /**
- * Returns what a loader returned as JSON. Throws an error that names the field of anything that JSON cannot say: a function, a date, a number that is none, an
- * object of a class, a circle. Leaves out a field that is undefined. Half of a character becomes the sign for an unknown one. `what` names the loader and its address.
+ * Returns what a loader returned as JSON. Leaves out a field that is undefined. Half of a character becomes the sign for an unknown one. Throws an error that
+ * names the field of what JSON cannot say: a function, a date, an infinite number, an object of a class, a circle. `what` names the loader and its address.
  */
 export function plainJson(value: unknown, what: string): string {
   const problem = problemIn(value, '', 0);
