@@ -5,8 +5,9 @@ import { answerPayment, fillInOrder } from '../support/bundle-purchase';
 import { test as base, openChangingSite } from '../support/changing-site';
 import { expect } from '../support/fixtures';
 import { openNextTree } from '../support/next-tree';
+import { followNavigation } from '../support/page-actions';
 import { riwaq } from '../support/riwaq-command';
-import { followHeaderLink, OFFER } from '../support/shown-releases';
+import { OFFER, shownByShell } from '../support/shown-releases';
 import type { TestWorker } from '../support/test-worker';
 
 const apps: readonly AppName[] = ['shell', 'catalog', 'checkout', 'courses', 'offers'];
@@ -85,9 +86,10 @@ for (const seed of seeds) {
         expect(await riwaq(home, 'promote', `${earlier}@${NEXT}`)).toMatchObject({ code: 0, stderr: [] });
       });
     }
-    await test.step('a tab of before goes on', async () => {
-      await followHeaderLink(openTab, 'تواصل معنا');
-      await expect(openTab.getByRole('heading', { level: 1 })).toBeFocused();
+    await test.step('a tab of before goes on, by a document of the new shell', async () => {
+      await followNavigation(openTab, 'تواصل معنا');
+      await shownByShell(openTab, NEXT);
+      await expect(openTab.getByRole('heading', { level: 1, name: 'تواصل معنا' })).toBeVisible();
     });
     // Backwards, so that each state has its documents already.
     for (const app of order.toReversed()) await changingSite.rollBack(app);

@@ -142,3 +142,13 @@ export async function followHeaderLink(page: Page, name: string): Promise<void> 
   await page.getByRole('navigation', { name: 'التنقّل الرئيسي' }).getByRole('link', { name, exact: true }).click();
   expect(await page.evaluate(() => 'sameDocument' in globalThis), 'the document is the same').toBe(true);
 }
+
+/** Waits for a hydrated document of this version of the shell. A page that is being left may still be there. */
+export async function shownByShell(page: Page, version: string): Promise<void> {
+  await page.waitForFunction(
+    (shell) =>
+      'hydrated' in document.documentElement.dataset &&
+      JSON.parse(document.getElementById('composition')?.textContent ?? '{}').shell === shell,
+    version,
+  );
+}

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type Params } from 'react-router-dom';
 
 /**
  * Returns the route of an address (a path without query), by react-router's ranking, or null.
@@ -8,8 +8,17 @@ export function owningRoute<Route extends { readonly path: string }>(routes: rea
   return matchedRoute(routes, pathname)?.route ?? null;
 }
 
+/** A route, and the parameters of its pattern in an address. */
+export interface MatchedRoute<Route> {
+  readonly route: Route;
+  readonly params: Params;
+}
+
 /** The same, with the parameters of its pattern. */
-export function matchedRoute<Route extends { readonly path: string }>(routes: readonly Route[], pathname: string) {
+export function matchedRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+  pathname: string,
+): MatchedRoute<Route> | null {
   // The library would use an undecodable path unchanged.
   if (!isWellEncoded(pathname)) return null;
   const [match] = matchRoutes([...routes], { pathname }) ?? [];
