@@ -16,11 +16,20 @@ test.each(['تتبع طلبي', 'تتبع', 'تتبّع الطلب', 'طلبي',
 );
 
 test('every page has the drawn share image and is left out by search engines; without that image nothing is composed', () => {
-  const records = site.readRecords({ '.generated/artwork.json': { share: { checkout: '/media/checkout/share.png' } } });
-  const input = { path: '/', params: {}, records, relativeTo: 0, shownAt: 0, site: testSite };
+  const drawn = (share: Readonly<Record<string, string>>) => ({
+    path: '/',
+    params: {},
+    records: site.readRecords({ '.generated/artwork.json': { covers: {}, share } }),
+    relativeTo: 0,
+    shownAt: 0,
+    site: testSite,
+  });
   for (const { meta } of Object.values(site.pages)) {
-    expect(meta(null, input)).toMatchObject({ image: '/media/checkout/share.png', unlisted: true });
+    expect(meta(null, drawn({ checkout: '/media/checkout/share.png' }))).toMatchObject({
+      image: '/media/checkout/share.png',
+      unlisted: true,
+    });
+    expect(() => meta(null, drawn({}))).toThrow('no share image was drawn for checkout');
   }
-  expect(() => site.readRecords({ '.generated/artwork.json': { share: {} } })).toThrow('no share image was drawn for checkout');
-  expect(() => site.readRecords({})).toThrow('.generated/artwork.json');
+  expect(() => site.readRecords({ '.generated/artwork.json': { share: {} } })).toThrow('.generated/artwork.json');
 });

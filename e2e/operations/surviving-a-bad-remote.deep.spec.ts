@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { dataPath } from '@riwaq/contracts';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle } from '../support/bundle-order';
-import { entry, missing, parts, records, throwsWhileRendering, transportFaults } from '../support/faults';
+import { entry, missing, parts, throwsWhileRendering, transportFaults } from '../support/faults';
 import { SECOND_VERSION } from '../support/release-variant';
 import { statusOf } from '../support/riwaq-command';
 import {
@@ -92,20 +93,6 @@ test.describe('a release that hangs', () => {
   });
 });
 
-test.describe('a release whose records hang', () => {
-  test.use({ expectErrors: reportsOf('offers') });
-
-  test('gives its page over once the time is up', async ({ page, releases }) => {
-    await page.clock.install();
-    const { allElseCome } = await hangRequests(page, `offers/${SECOND_VERSION}`, records);
-    await openComposed(page, OFFER);
-    await allElseCome();
-    await page.clock.fastForward(STEP_LIMIT_MS);
-    await expectClientRendered(page, releases.first.offers);
-    await expectRestWorks(page);
-  });
-});
-
 test.describe('where neither release of the offers can be shown', () => {
   test.use({ expectErrors: reportsOf('offers') });
 
@@ -132,6 +119,19 @@ test.describe('where neither release of the offers can be shown', () => {
     await openComposed(page, '/');
     await expect(page.locator('[data-boundary=offers]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectRestWorks(page);
+  });
+});
+
+test.describe('where the release before it comes without the data that its own loader made', () => {
+  const file = dataPath(OFFER, 'previous');
+  test.use({ expectErrors: new RegExp(`${reportsOf('offers').source}|${file}`) });
+
+  test('the document stays', async ({ page }) => {
+    await answerFor(page, `offers/${SECOND_VERSION}`, entry, missing);
+    await page.route(`**${file}`, missing);
+    await openComposed(page, OFFER);
+    await expectKept(page);
     await expectRestWorks(page);
   });
 });

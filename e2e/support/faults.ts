@@ -16,8 +16,6 @@ interface TransportFault {
 
 /** The entry file of the release. */
 export const entry = /\/remoteEntry\.js$/;
-/** The records that come with the entry. */
-export const records = /^\/media\/records\//;
 /** The chunks of the offer's page and of the banner. */
 export const parts = /\/(weekly-offer-page|PromoBanner)\.\w+\.js$/;
 
@@ -29,18 +27,12 @@ const tampered = async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `globalThis.stolen = true;${await response.text()}` });
 };
-const cheaper = async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: (await response.text()).replaceAll(/"discountedPrice":\d+/g, '"discountedPrice":1') });
-};
 
 /** One for each way of arriving. `shell/src/app/broken-releases.test.ts` has faults inside a release that arrives. */
 export const transportFaults: readonly TransportFault[] = [
   { title: 'whose entry is missing', atHome: true, files: entry, answer: missing },
   { title: 'whose entry was tampered with on its way', files: entry, answer: tampered },
   { title: 'whose entry arrives empty', files: entry, answer: empty },
-  { title: 'whose records are missing', atHome: true, files: records, answer: missing },
-  { title: 'whose records say another price than was released', files: records, answer: cheaper },
   { title: 'of which the part to show is missing', atHome: true, files: parts, answer: missing },
   { title: 'of which the part to show was tampered with on its way', files: parts, answer: tampered },
 ];

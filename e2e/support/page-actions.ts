@@ -61,7 +61,7 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
   return letGo;
 }
 
-/** The requests before hydration, sorted by path: of scripts with the records that they look up, and others. */
+/** The requests before hydration, sorted by path: of scripts, and others. */
 export async function requestsBeforeHydration(page: Page): Promise<{ readonly scripts: string[]; readonly others: string[] }> {
   const requested = await page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
@@ -71,10 +71,8 @@ export async function requestsBeforeHydration(page: Page): Promise<{ readonly sc
       .map(({ name }) => new URL(name).pathname)
       .sort();
   });
-  // Records are fetched early, and found in the browser by who needs them.
-  const records = [...new Set(requested.filter((path) => /^\/media\/records\/.+\.json$/.test(path)))];
-  const others = requested.filter((path) => !path.endsWith('.js') && !records.includes(path));
-  return { scripts: [...requested.filter((path) => path.endsWith('.js')), ...records].sort(), others };
+  const isScript = (path: string) => path.endsWith('.js');
+  return { scripts: requested.filter(isScript), others: requested.filter((path) => !isScript(path)) };
 }
 
 /** Unfolds a part of the footer by its title. On a wide screen it is open, and the press changes nothing. */

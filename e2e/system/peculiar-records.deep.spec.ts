@@ -1,4 +1,4 @@
-import { links } from '@riwaq/contracts';
+import { dataPath, links } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
 import { expect } from '../support/fixtures';
@@ -58,6 +58,8 @@ test('a record with all that its list may say is published, found, ordered and r
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/2,500/).first()).toBeVisible();
   await expect(page.getByText('أداة a < b للباحثين').first()).toBeVisible();
+  const data = await page.request.get(dataPath('/product/odd-tool'));
+  expect(await data.json()).toMatchObject({ loaderData: { product: { name } } });
   await expectOnEveryScreen(page);
 
   const form = new OrderForm(page, 'طلب منتج');

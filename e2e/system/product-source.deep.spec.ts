@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { links, PriceListSchema, parse } from '@riwaq/contracts';
+import { dataPath, links, PriceListSchema, parse } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { expect } from '../support/fixtures';
 import { holdRequests, hydrated } from '../support/page-actions';
@@ -10,8 +10,11 @@ import { test } from '../support/product-source';
 // One site for all, composed again by each.
 test.describe.configure({ mode: 'default' });
 
-/** The published list. */
-const published = '**/data/catalogue.json';
+/** The data of the list, and the long texts of its products. */
+const list = `**${dataPath(links.products)}`;
+const texts = `**${dataPath(`${links.products}/details`)}`;
+/** The builder, asked for what its document does not hold. */
+const everyProduct = `${links.bundleBuilder}?category=all`;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const order = (page: Page) => page.getByRole('region', { name: 'اطلب المنتج الذي تريده الآن' });
 const waitForHydration = (page: Page) => page.locator('html[data-hydrated]').waitFor();
@@ -127,11 +130,11 @@ test('a list that cannot be had leaves the built-in products, and the page says 
   });
 });
 
-/** Corrupt answers for the published list. */
+/** Corrupt answers for the data of a page. */
 const instead = [
   ['an error', { status: 500, body: '{}' }],
   ['a page', { contentType: 'text/html', body: '<!doctype html><title>sign in</title>' }],
-  ['an empty list', { contentType: 'application/json', body: '{"products":[],"trouble":null}' }],
+  ['data of another shape', { contentType: 'application/json', body: '{"products":[],"sourceError":null}' }],
 ] as const;
 
 test.describe('a list of two products', () => {
@@ -143,9 +146,12 @@ test.describe('a list of two products', () => {
     return source.compose(changingSite.home).then(() => undefined);
   });
 
-  test('that comes late to a visitor: they see what the document holds, else what waits for it, then the list', async ({ page }) => {
+  test('is in its document, with a search too; what comes late to a visitor is waited for in its place', async ({ page }) => {
     await test.step('the list opens with its records at once; the order form alone waits', async () => {
-      const send = await holdRequests(page, published);
+      const send = await holdRequests(page, texts);
+      await page.goto(`${links.products}?search=${encodeURIComponent('سبس')}`);
+      const results = page.getByRole('region', { name: 'نتائج البحث' });
+      await expect(results.getByRole('heading', { level: 3 })).toHaveText(['SPSS 31']);
       await page.goto(links.products);
       await waitForHydration(page);
       await expect(cards(page)).toHaveCount(2);
@@ -158,28 +164,27 @@ test.describe('a list of two products', () => {
       await expect(products.locator('option')).toHaveText(['اختر المنتج', 'SPSS 31', 'Perplexity Pro']);
     });
 
-    await test.step('a search, of which the document holds nothing, waits with eight cards', async () => {
-      const send = await holdRequests(page, published);
-      await page.goto(`${links.products}?search=${encodeURIComponent('سبس')}`);
+    await test.step('the builder, whose document holds the bundles alone, waits with eight cards', async () => {
+      const send = await holdRequests(page, list);
+      await page.goto(everyProduct);
       await waitForHydration(page);
       await expect(cards(page)).toHaveCount(8);
-      await expect(page.locator('#products').getByRole('status')).toHaveText('جاري تحميل المنتجات...');
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'جاري تحميل المنتجات...' })).toBeVisible();
       await expectOnEveryScreen(page);
       send();
-      const results = page.getByRole('region', { name: 'نتائج البحث' });
-      await expect(results.getByRole('heading', { level: 3 })).toHaveText(['SPSS 31']);
+      await expect(cards(page)).toHaveCount(2);
     });
 
-    await test.step('a product that is reached from another page waits in its place', async () => {
-      const send = await holdRequests(page, published);
+    await test.step('for a product that is reached from another page, that page stays', async () => {
+      const send = await holdRequests(page, `**${dataPath(links.product('perplexity'))}`);
       await page.goto(links.home);
       await waitForHydration(page);
       const link = page.getByRole('main').getByRole('link', { name: 'Perplexity Pro' }).first();
       await link.scrollIntoViewIfNeeded();
       await hydrated(link);
       await link.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'جاري تحميل المنتج...' })).toBeFocused();
-      await expectOnEveryScreen(page);
+      await expect(page.getByRole('progressbar', { name: 'جاري تحميل الصفحة' })).toBeVisible();
+      await expect(link).toBeVisible();
       send();
       await expect(page.getByRole('heading', { level: 1, name: 'Perplexity Pro' })).toBeFocused();
       await expect(page.getByRole('main').getByText(/2,222/).first()).toBeVisible();
@@ -187,48 +192,29 @@ test.describe('a list of two products', () => {
   });
 
   test.describe('that does not come to a visitor', () => {
-    test.use({ expectErrors: /catalogue\.json|500/ });
+    test.use({ expectErrors: /_data\/products|builder|cannot be read|500/ });
 
-    test('shows eight cards that wait, then the built-in products and why, and orders once it came at last', async ({ page }) => {
-      await page.clock.install();
-      // An address whose document has no records.
-      const second = `${links.products}?sort=latest`;
-      const notice = page.getByText('حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.');
-      for (const [what, answer] of instead) {
-        await test.step(what, async () => {
-          let held: (() => Promise<void>) | null = null;
-          await page.route(published, async (route) => {
-            held = () => route.fulfill(answer);
+    for (const [where, path, data, place, comes] of [
+      ['the order section', links.products, texts, order, (page: Page) => order(page).locator('option', { hasText: 'Perplexity Pro' })],
+      ['the builder', everyProduct, list, (page: Page) => page.getByRole('main'), (page: Page) => cards(page).nth(1)],
+    ] as const)
+      test(`is told of by ${where}, which offers e-mail, and tries again`, async ({ page }) => {
+        for (const [what, answer] of instead) {
+          await test.step(what, async () => {
+            await page.route(data, (route) => route.fulfill(answer));
+            await page.goto(path);
+            await waitForHydration(page);
+            const section = place(page);
+            await section.scrollIntoViewIfNeeded();
+            await expect(section.getByText('خطأ في تحميل المنتجات')).toBeVisible();
+            await expect(section.getByText('حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeVisible();
+            await expect(section.getByRole('link', { name: 'اطلب عبر البريد' })).toHaveAttribute('href', /^mailto:/);
+            await expectOnEveryScreen(page);
+            await page.unroute(data);
+            await section.getByRole('button', { name: 'إعادة المحاولة' }).click();
+            await expect(comes(page)).toBeAttached();
           });
-          await page.goto(second);
-          await waitForHydration(page);
-          await expect(cards(page)).toHaveCount(8);
-          await expect(async () => {
-            await held?.();
-            held = null;
-            await page.clock.fastForward(5000);
-            await expect(notice).toBeVisible({ timeout: 250 });
-          }).toPass();
-          await expect(page.getByText('تعذّر تحميل قائمة المنتجات المنشورة.')).toBeVisible();
-          await expect(page.getByRole('region', { name: 'المنتجات الفردية' }).getByRole('article')).toHaveCount(12);
-          // The shop's own preload fails too: the list loads on demand.
-          await page.route(published, (route) => route.fulfill(answer));
-        });
-      }
-
-      await test.step('the order section says so too, offers e-mail, and tries again', async () => {
-        const section = order(page);
-        await section.scrollIntoViewIfNeeded();
-        await expect(section.getByText('خطأ في تحميل المنتجات')).toBeVisible();
-        await expect(section.getByText('حدث خطأ أثناء تحميل المنتجات. يرجى المحاولة مرة أخرى أو التواصل معنا.')).toBeVisible();
-        await expect(section.getByRole('link', { name: 'اطلب عبر البريد' })).toHaveAttribute('href', /^mailto:/);
-        await expectOnEveryScreen(page);
-        await page.unroute(published);
-        await section.getByRole('button', { name: 'إعادة المحاولة' }).click();
-        const products = section.getByRole('combobox', { name: 'المنتج' });
-        await expect(products.locator('option')).toHaveText(['اختر المنتج', 'SPSS 31', 'Perplexity Pro']);
-        await expect(notice).toBeHidden();
+        }
       });
-    });
   });
 });

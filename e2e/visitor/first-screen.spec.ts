@@ -1,3 +1,4 @@
+import { dataPath } from '@riwaq/contracts';
 import { readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';
 import { watchShifts } from '../support/layout-shifts';
@@ -65,13 +66,18 @@ onBothScreens(() => {
   });
 });
 
-test('no page brings records in its script that its document holds, and the list and the builder still find all of them', async ({
+test('no page brings records in its script, nor asks for what its document holds, and the list still finds all of them', async ({
   page,
   request,
 }) => {
+  const asked: [by: string, file: string][] = [];
+  page.on('request', (sent) => asked.push([new URL(sent.headers().referer ?? sent.url()).pathname, new URL(sent.url()).pathname]));
   for (const path of ['/', '/product/spss31', '/products', '/package-builder']) {
     const { composition } = await readDocument(request, path);
-    expect(composition.scripts.filter(([script]) => script.includes('/built-in-catalog.'))).toEqual([]);
+    for (const [script] of composition.scripts) expect(await (await request.get(script)).text(), script).not.toMatch(/Kahoot|SPSS/);
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(asked.filter(([by, file]) => by === path && file === dataPath(path))).toEqual([]);
   }
   await page.goto('/products');
   await page.locator('html[data-hydrated]').waitFor();

@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { dataPath, links } from '@riwaq/contracts';
 import { test as onNetwork } from '../support/behind-faulty-network';
 import { expect, test } from '../support/fixtures';
 import { holdRequests, prepared, saveData, unfoldFooter } from '../support/page-actions';
@@ -112,23 +112,23 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-for (const { app, link, title, chunks } of [
-  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', chunks: ['courses-page'] },
-  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', chunks: ['products-page', 'built-in-catalog'] },
+for (const { app, link, title, files } of [
+  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', files: [/\/courses-page\./, /^\/_data\/courses\.json/] },
+  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', files: [/\/products-page\./, /^\/_data\/products\.json/] },
 ]) {
   onNetwork(
-    `the scripts and records of a page of the ${app} are asked for together with its entry, each once`,
+    `the scripts and the data of a page of the ${app} are asked for together with its entry, each once`,
     async ({ page, network }) => {
       const letGo = network.strike(new RegExp(`/releases/${app}/.*remoteEntry\\.js`), 'hanging');
       // What the shop is asked for: the browser may take a script out of its cache any number of times.
-      const scripts = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`)).map((path) => basename(path));
+      const asked = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`) || path.startsWith('/_data/'));
       await saveData(page);
       await openQuietly(page, '/policy');
       await footLink(page, link).dispatchEvent('click');
-      for (const chunk of chunks) await expect.poll(() => scripts().filter((file) => file.startsWith(`${chunk}.`))).toHaveLength(1);
+      for (const file of files) await expect.poll(() => asked().filter((path) => file.test(path))).toHaveLength(1);
       letGo();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-      expect(scripts().length).toBe(new Set(scripts()).size);
+      expect(asked().length).toBe(new Set(asked()).size);
     },
   );
 }
@@ -206,15 +206,15 @@ onBothScreens(() => {
 });
 
 test.describe('an older address of a product', () => {
-  // Its document is «not found», and the second of these scripts never comes.
-  test.use({ expectErrors: /404|older-address|ERR_FAILED|ChunkLoadError/ });
+  // Its document is «not found», and the second time the list that knows it never comes.
+  test.use({ expectErrors: /404|503|the product of 24/ });
 
-  test('leads to the product; where its script does not come, to the list', async ({ page }) => {
+  test('leads to the product; where the list that knows it does not come, to the list’s document', async ({ page }) => {
     await page.goto('/product/24');
     await expect(page).toHaveURL(/\/product\/kahoot$/);
-    await page.route(/\/releases\/catalog\/[^/]+\/older-address\./, (route) => route.abort());
+    await page.route(`**${dataPath(links.products)}`, (route) => route.fulfill({ status: 503 }));
     await page.goto('/product/24');
+    await expect(page.getByRole('heading', { level: 1, name: 'المنتجات الرقمية' })).toBeVisible();
     await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

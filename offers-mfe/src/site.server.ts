@@ -14,7 +14,7 @@ import type { Sale } from './rules/sales';
 const midnightAfter = (end: number) => end + 1000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** When sales begin and end whose instants are known before anything is composed; those that count from the composition (D4) have none. */
+/** When sales begin and end whose instants are known before anything is composed; those that count from the composition have none. */
 function changesOf(sales: readonly Sale[]): string[] {
   const windows = sales.filter(({ endDate }) => !isRelativeDay(endDate)).map((sale) => offerWindow(sale, 0));
   return windows.flatMap(({ start, end }) => [start, midnightAfter(end)].filter(Number.isFinite).map(iso));

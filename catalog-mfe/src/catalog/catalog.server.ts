@@ -6,7 +6,7 @@ import { picturePaths } from './picture-paths.server';
 /** A whole record, with the paths of its pictures, best first. */
 export type CatalogProduct = Product & { readonly pictures: readonly string[] };
 
-/** What the shop sells (D27). */
+/** What the shop sells. */
 export interface Catalog {
   /** What the lists show. */
   readonly products: readonly CatalogProduct[];

@@ -6,7 +6,7 @@ import type { Drawings } from './drawings.server';
 import { picturePaths } from './picture-paths.server';
 import { productFile } from './product-file';
 
-/** Prices for the gateway (D8): every product and version in dinar, read from the texts of the pages (D20), and where its orders go (D16). */
+/** Prices for the gateway: every product and version in dinar, read from the texts of the pages, and where its orders go. */
 export function priceList(products: readonly Product[]): PriceList {
   return {
     products: products.map(({ id, slug, name, isOutOfStock, duration, price, formLink, versions }) => ({

@@ -3,7 +3,7 @@ import { ParseError, type Product, ProductRecordSchema, parse } from '@riwaq/con
 import { sortProducts } from '../rules/sort-products';
 import { productFile } from './product-file';
 
-/** Links of records that name none (D1). */
+/** Links of records that name none. */
 export const usualLinks = { formLink: 'productOrder', paymentLink: 'product' } as const;
 
 const recordName = /^content\/products\/([^/]+)\.json$/;

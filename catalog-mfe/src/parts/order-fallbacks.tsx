@@ -1,6 +1,7 @@
+import { fragmentRooms } from '@riwaq/contracts';
 import { Button, ButtonAnchor, Cluster, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { ChatAnchors } from '@riwaq/design-system/chat-anchors';
-import { FormSkeleton } from '@riwaq/forms';
+import { FormSkeleton, OrderByEmail } from '@riwaq/forms';
 import { useSite } from '@riwaq/runtime';
 import { mailtoLink } from '@riwaq/text';
 
@@ -18,33 +19,25 @@ function orderMailtoLink(supportEmail: string, what: string | undefined): string
 }
 
 interface OrderLoadingProps {
-  /** How high the form is, as CSS: on a phone, and where its fields stand side by side. */
-  readonly heights: readonly [phone: string, wide: string];
+  /** What the form offers. */
+  readonly form: keyof (typeof fragmentRooms)['checkout/ProductOrder'];
   /** The visitor is far: nothing loads yet. */
   readonly quiet?: boolean;
 }
 
 /** Stands where the order form will, in its size. */
-export function OrderLoading({ heights, quiet = false }: OrderLoadingProps) {
+export function OrderLoading({ form, quiet = false }: OrderLoadingProps) {
   const status = quiet ? undefined : 'جاري تحميل نموذج الطلب...';
-  return <FormSkeleton fields={[10, 7]} heights={heights} status={status} />;
+  return <FormSkeleton {...fragmentRooms['checkout/ProductOrder'][form]} status={status} />;
 }
 
 /** Stands in the form's place where it cannot be opened: the order goes by e-mail. */
-export function OrderByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
+export function ProductByEmail({ what, onRetry }: { readonly what: string | undefined; readonly onRetry: () => void }) {
   const { supportEmail } = useSite();
   return (
-    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
-      <Stack $gap={2}>
-        <p>أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.</p>
-        <Cluster $fill>
-          <ButtonAnchor href={orderMailtoLink(supportEmail, what)}>أرسل الطلب بالبريد</ButtonAnchor>
-          <Button variant="secondary" onClick={onRetry}>
-            إعادة المحاولة
-          </Button>
-        </Cluster>
-      </Stack>
-    </Notice>
+    <OrderByEmail href={orderMailtoLink(supportEmail, what)} label="أرسل الطلب بالبريد" onRetry={onRetry}>
+      أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني ونردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع.
+    </OrderByEmail>
   );
 }
 

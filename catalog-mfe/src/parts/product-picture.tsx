@@ -7,7 +7,7 @@ interface ProductPictureProps {
   readonly priority?: boolean;
 }
 
-/** A product's picture beside its name, down to the placeholder (D21). */
+/** A product's picture beside its name, down to the placeholder. */
 export function ProductPicture({ product, priority = false }: ProductPictureProps) {
   return <Cover src={product.pictures} priority={priority} />;
 }

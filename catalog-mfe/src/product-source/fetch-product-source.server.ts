@@ -38,7 +38,7 @@ const PageSchema = v.union([
 ]);
 
 /**
- * Asks the shop's product source (D27) for its records, as they come: a list, or an object with a list `products`. A list of several pages names the address
+ * Asks the shop's product source for its records, as they come: a list, or an object with a list `products`. A list of several pages names the address
  * of the next one as `next`, at the same origin, and, best, the state that a page is of as `version`. All pages are of one state, or it is read from
  * its beginning again. Rejects with `ProductSourceError` where it gives none after its retries.
  */
@@ -67,7 +67,7 @@ async function fetchOnce(address: string, limit: number): Promise<readonly unkno
 
 async function fetchPage(address: string, limit: number): Promise<SourcePage> {
   const page = await request(address, { schema: PageSchema, limit }).catch((error: unknown) => {
-    throw new ProductSourceError(troubleText(error), { cause: error });
+    throw new ProductSourceError(reasonText(error), { cause: error });
   });
   return { ...page, next: page.next ?? undefined };
 }
@@ -86,7 +86,7 @@ function changed(): SourceChangedError {
 }
 
 /** `request` counts an answer that is no such list as status 502. */
-function troubleText(error: unknown): string {
+function reasonText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 0) return 'تعذّر الوصول إلى مصدر المنتجات.';
   if (status === 502) return 'ما وصل من مصدر المنتجات ليس قائمة منتجات.';

@@ -41,11 +41,11 @@ describe('the shop’s product source', () => {
     ['has an empty list', sends('[]'), 'قائمة المنتجات التي وصلت فارغة.'],
     ['hangs up', (request) => request.socket.destroy(), 'تعذّر الوصول إلى مصدر المنتجات.'],
   ] satisfies [string, RequestListener, string][])('that %s is an error in Arabic', async (_what, answers, message) => {
-    expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
+    expect(await fetched(await sourceThat(answers))).toBe(`ProductSourceError: ${message}`);
   });
 
   test('that is too slow is an error in Arabic', async () => {
-    expect(await fetched(await sourceThat(() => {}), 100)).toBe('SourceTrouble: تعذّر الوصول إلى مصدر المنتجات.');
+    expect(await fetched(await sourceThat(() => {}), 100)).toBe('ProductSourceError: تعذّر الوصول إلى مصدر المنتجات.');
   });
 
   /** A source with several pages of one record. `pageAt` returns the answer to each request of a page. */
@@ -81,11 +81,11 @@ describe('the shop’s product source', () => {
       'تشير قائمة المنتجات إلى صفحة في مكان آخر.',
     ],
   ] satisfies [string, RequestListener, string][])('whose list of pages %s is an error in Arabic', async (_what, answers, message) => {
-    expect(await fetched(await sourceThat(answers))).toBe(`SourceTrouble: ${message}`);
+    expect(await fetched(await sourceThat(answers))).toBe(`ProductSourceError: ${message}`);
   });
 
   test('without an answer is an error in Arabic', async () => {
-    expect(await fetched('http://127.0.0.1:1/products.json')).toBe('SourceTrouble: تعذّر الوصول إلى مصدر المنتجات.');
+    expect(await fetched('http://127.0.0.1:1/products.json')).toBe('ProductSourceError: تعذّر الوصول إلى مصدر المنتجات.');
   });
 
   test('is asked four times, with pauses that double from a second', async () => {

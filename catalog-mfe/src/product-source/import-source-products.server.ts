@@ -5,7 +5,7 @@ import { sortProducts } from '../rules/sort-products';
 import { completeRecord, slugOf } from './complete-record.server';
 import { UnusableListError, withheldProducts, withheldText } from './withheld-products.server';
 
-/** Whether a payment link is allowed (D1): a configured key, or an address at a configured origin or the source's. The gateway checks form links. */
+/** Whether a payment link is allowed: a configured key, or an address at a configured origin or the source's. The gateway checks form links. */
 function isAllowedLink(link: string, { paymentLinks, products }: PublicSite): boolean {
   if (Object.hasOwn(paymentLinks, link)) return true;
   const allowed = [...Object.values(paymentLinks), ...(products ? [products.source] : [])];

@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import { links, type PreparedRecords, type PrepareInput, type Product, searchDataOf } from '@riwaq/contracts';
 import { builtInCatalog, type Catalog, type CatalogRecords, catalogFromSource } from '../catalog/catalog.server';
 import { priceList, searchEntries } from '../catalog/published-data.server';
-import { loader } from '../routes/product/product.server';
 import { type FetchProductSourceOptions, fetchProductSource, SourceChangedError } from './fetch-product-source.server';
 import { importSourceProducts } from './import-source-products.server';
-import {
-  ProductSourceError,
-  PUBLISHED_CATALOG_FILE,
-  type PublishedCatalog,
-  productsPublishedIn,
-  publishedIn,
-} from './published-catalog.server';
+import { ProductSourceError, type PublishedCatalog, productsPublishedIn, publishedFiles, publishedIn } from './published-catalog.server';
 import { UnusableListError, withheldProducts, withoutUnusable } from './withheld-products.server';
 
 type Input = PrepareInput & { readonly records: CatalogRecords };
 
 /**
- * Prepares the effective catalog (D27) of a site with a product source: imports the source's records, for the loaders, the gateway and the next
+ * Prepares the effective catalog of a site with a product source: imports the source's records, for the loaders, the gateway and the next
  * composition. If the source fails, the built-in products stay, with the reason. If a later check fails or finds an inconsistent list, the previous
  * products stay.
  */
@@ -34,21 +26,18 @@ export async function prepareWith(
   const { builtIn, drawings } = records;
   const { published, warnings, unusable } = keptOf(kept) ?? (await fromSource(site.products.source));
 
-  const { products, unlisted: told = [], trouble } = published;
-  const catalog: Catalog = { ...(products ? catalogFromSource(records, products, told) : builtInCatalog(records)), sourceError: trouble };
+  const { products, unlisted: told = [], sourceError } = published;
+  const catalog: Catalog = { ...(products ? catalogFromSource(records, products, told) : builtInCatalog(records)), sourceError };
   const effective = { ...records, catalog };
   const listed = products ?? builtIn;
   const unlisted = catalog.unlisted.flatMap(({ slug }) => [...told, ...builtIn].find((product) => product.slug === slug) ?? []);
   return {
     records: effective,
     data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed, drawings) },
-    published: { [PUBLISHED_CATALOG_FILE]: published },
-    documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({
-      path: links.product(slug),
-      digest: digestOf(loader({ params: { productSlug: slug }, records: effective })),
-    })),
+    published: publishedFiles(published),
+    documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({ path: links.product(slug) })),
     // An unknown product may be one of the list that did not come.
-    uncertainRoutes: trouble === null ? [] : [links.product(':productSlug')],
+    uncertainRoutes: sourceError === null ? [] : [links.product(':productSlug')],
     warnings,
     ...(unusable && { unusable }),
   };
@@ -61,7 +50,7 @@ export async function prepareWith(
         site,
         productsPublishedIn(before),
       );
-      const published = { products: [...products], ...(unlisted.length > 0 && { unlisted: [...unlisted] }), trouble: null };
+      const published = { products: [...products], ...(unlisted.length > 0 && { unlisted: [...unlisted] }), sourceError: null };
       return { published, warnings: skipped, unusable: skipped };
     } catch (error) {
       if (!(error instanceof ProductSourceError)) throw error;
@@ -73,7 +62,7 @@ export async function prepareWith(
       }
       const shown = withoutUnusable(builtIn, unread);
       const warnings = [`${address} gave no products, the built-in ones show: ${error.message}`, ...reasons];
-      return { published: { products: shown === builtIn ? null : [...shown], trouble: error.message }, warnings, unusable: warnings };
+      return { published: { products: shown === builtIn ? null : [...shown], sourceError: error.message }, warnings, unusable: warnings };
     }
   }
 
@@ -100,10 +89,6 @@ interface ReadSource {
 function keptOf(files: PrepareInput['kept']): ReadSource | undefined {
   const published = publishedIn(files);
   return published && { published, warnings: [] };
-}
-
-function digestOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 function reasonsOf({ cause }: ProductSourceError): string[] {

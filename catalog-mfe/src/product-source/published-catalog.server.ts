@@ -1,15 +1,16 @@
-import { type PrepareInput, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { type PreparedRecords, type PrepareInput, type Product, ProductSchema, parse } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 /** The shop's product source gave no list. The message is Arabic: visitors read it (specification, section 8). */
 export class ProductSourceError extends Error {
-  override readonly name = 'SourceTrouble';
+  override readonly name = 'ProductSourceError';
 }
 
 /** The file of what a source gave, kept with the composition for the next one. */
-export const PUBLISHED_CATALOG_FILE = 'catalogue.json';
+const PUBLISHED_CATALOG_FILE = 'catalogue.json';
 
-const PublishedSchema = v.object({
+/** As every release reads the file: there the reason has the name `trouble`. */
+const FileSchema = v.object({
   /** The source's products, completed; null where it gave none, and the built-in ones count. */
   products: v.nullable(v.array(ProductSchema)),
   /** Built-in products that no list shows, as the source sells them, or does not. Absent where there are none. */
@@ -18,8 +19,21 @@ const PublishedSchema = v.object({
   trouble: v.nullable(v.string()),
 });
 
-/** What a source gave (D27). */
-export type PublishedCatalog = v.InferOutput<typeof PublishedSchema>;
+/** What a source gave. */
+export interface PublishedCatalog extends Omit<v.InferOutput<typeof FileSchema>, 'trouble'> {
+  /** Why it gave no products, in Arabic. */
+  readonly sourceError: string | null;
+}
+
+const PublishedSchema = v.pipe(
+  FileSchema,
+  v.transform(({ trouble, ...given }): PublishedCatalog => ({ ...given, sourceError: trouble })),
+);
+
+/** The file of a published catalog. */
+export function publishedFiles({ sourceError, ...given }: PublishedCatalog): PreparedRecords<unknown>['published'] {
+  return { [PUBLISHED_CATALOG_FILE]: { ...given, trouble: sourceError } satisfies v.InferOutput<typeof FileSchema> };
+}
 
 /** Returns the previously published catalog, if any. Throws `ParseError` if it is invalid. */
 export function publishedIn(files: PrepareInput['kept']): PublishedCatalog | undefined {

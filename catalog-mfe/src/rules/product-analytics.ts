@@ -5,7 +5,7 @@ import { shelfOf } from './shelf';
 
 type Sold = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'versions' | 'category' | 'isBundle'>;
 
-/** A product as analytics know it, in the chosen version; its price in dinar, 0 where its text names none (D20). */
+/** A product as analytics know it, in the chosen version; its price in dinar, 0 where its text names none. */
 function analyticsItem(product: Sold, chosen?: string): AnalyticsItem {
   const { id, name, price, selectedVersion } = cartLineOf(product, chosen);
   return {

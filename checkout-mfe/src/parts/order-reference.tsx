@@ -8,7 +8,7 @@ export const ReferenceCode = styled(Ltr)`
   white-space: nowrap;
 `;
 
-/** The support's e-mail address, as a link. An e-mail about an order has the order's reference as its subject (D25). */
+/** The support's e-mail address, as a link. An e-mail about an order has the order's reference as its subject. */
 export function SupportEmail({ reference }: { readonly reference?: OrderReference | undefined }) {
   const { supportEmail } = useSite();
   const subject = reference ? `?subject=${encodeURIComponent(reference)}` : '';

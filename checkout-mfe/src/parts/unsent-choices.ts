@@ -58,7 +58,7 @@ function isRefusedForGood(error: unknown): boolean {
 /** Milliseconds between two attempts while the page is open. */
 const EVERY = 30_000;
 
-/** Retries unsent choices of promotions: when the page opens, when the connection returns, and every 30 s (D10). */
+/** Retries unsent choices of promotions: when the page opens, when the connection returns, and every 30 s. */
 export function useUnsentChoices(): void {
   const { now } = useHost();
   useEffect(() => {

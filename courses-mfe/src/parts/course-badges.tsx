@@ -6,7 +6,7 @@ interface CoursePriceProps {
   readonly course: Pick<Course, 'originalPrice' | 'discountPrice' | 'isPromo'>;
 }
 
-/** The price of a course; a promoted one names the percentage between its two prices (D18). */
+/** The price of a course; a promoted one names the percentage between its two prices. */
 export function CoursePrice({ course: { originalPrice, discountPrice, isPromo } }: CoursePriceProps) {
   const original = originalPrice > discountPrice ? originalPrice : undefined;
   return <Price amount={discountPrice} original={original} size="lg" saving={isPromo} />;

@@ -19,7 +19,7 @@ export function courseChanges({ schedule, publication = {} }: Course): string[] 
 }
 
 /**
- * What the gateway sells of the courses, published as `data/course-prices.json` (D8): each record, the courses' own and those
+ * What the gateway sells of the courses, published as `data/course-prices.json`: each record, the courses' own and those
  * of the landings, with the last day of its round, and the register of affiliates. Amounts in dinar. Throws `ParseError` where a record cannot be sold.
  */
 export function coursePrices({ all, affiliates }: Pick<Records, 'all' | 'affiliates'>): CoursePriceList {

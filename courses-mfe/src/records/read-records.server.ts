@@ -18,7 +18,7 @@ import { allCourses } from './all-courses.server';
 
 type Issue = ParseError['issues'][number];
 
-/** What the team writes: what is taught, the affiliates' pages (D3), and the register of affiliates (D47). */
+/** What the team writes: what is taught, the affiliates' pages, and the register of affiliates. */
 interface Written {
   /** One for each course, with its own page. Names no affiliate. */
   readonly courses: readonly Course[];

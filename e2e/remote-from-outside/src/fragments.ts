@@ -1,7 +1,8 @@
-import type { NoProps } from '@riwaq/contracts';
+/** Of a fragment that takes nothing. */
+export type NextEventProps = Readonly<Record<never, never>>;
 
 declare module '@riwaq/contracts' {
   interface Fragments {
-    'events/NextEvent': NoProps;
+    'events/NextEvent': NextEventProps;
   }
 }

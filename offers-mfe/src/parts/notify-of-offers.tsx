@@ -1,12 +1,10 @@
-import { Ltr, Skeleton, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { fragmentRooms } from '@riwaq/contracts';
+import { Ltr, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
-import styled from 'styled-components';
 import { nextOfferMailtoLink } from '../rules/mailto-links';
 
-/** As high as the form, so that nothing moves when it arrives. */
-const Room = styled(Skeleton)`
-  block-size: 20rem;
-`;
+const loading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
 interface NotifyOfOffersProps {
   /** What is over, and named in the request; nothing on the list of all offers. */
@@ -22,7 +20,7 @@ export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
         of="shell"
         fragment="NotifyForm"
         props={{ kind: 'offer', slug: missed?.slug ?? 'offers', name: missed?.title ?? 'العروض' }}
-        loading={<Room $shape="card" />}
+        loading={loading}
         fallback={null}
       />
       <Text $variant="small">

@@ -3,7 +3,7 @@ import { goodsName } from '../rules/goods-name';
 import type { Records } from './read-records.server';
 
 /**
- * What the gateway sells of the offers, published as `data/offer-prices.json` (D8): each weekly offer with its choices and
+ * What the gateway sells of the offers, published as `data/offer-prices.json`: each weekly offer with its choices and
  * gifts, and each promotion with its choices and affiliates. Amounts in dinar, `paypalPrice` in US dollars. Throws `ParseError` where a record cannot be sold.
  */
 export function offerPrices({ offers, promotions }: Pick<Records, 'offers' | 'promotions'>): OfferPriceList {

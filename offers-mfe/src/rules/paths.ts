@@ -3,7 +3,7 @@ import { type Gift, lookOf, type PromotionChoice } from '@riwaq/contracts';
 /** The address of the list of all offers. */
 export const offersPath = '/offers';
 
-/** The address of a weekly offer, or a promotion's own, without an affiliate (D42). */
+/** The address of a weekly offer, or a promotion's own, without an affiliate. */
 export function offerPath(id: string): string {
   return `${offersPath}/${id}`;
 }

@@ -3,7 +3,7 @@ import type { SharePageProps } from './fragments';
 /** A digest in lower-case hexadecimal, made by `hashContact` of @riwaq/runtime. Events hold contacts only in this form (D11). */
 export type Sha256Hex = string & { readonly sha256: true };
 
-/** Digests of a contact. Adapters send them as the provider's user data, with consent only (D11). */
+/** Digests of a contact. Adapters send them as the provider's user data, with consent only. */
 export interface HashedContact {
   readonly email: Sha256Hex;
   readonly phone: Sha256Hex;
@@ -82,7 +82,7 @@ export const specifiedEvents = {
   'course view start': 'view_course_start',
   'course view end': 'view_course_end',
   week_offer_form: 'week_offer_form',
-  /** The purchase of a weekly offer, with digests of its buyer (D11). */
+  /** The purchase of a weekly offer, with digests of its buyer. */
   'purchase conversion': 'purchase',
 } as const satisfies Record<string, keyof Parameters>;
 

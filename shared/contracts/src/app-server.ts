@@ -12,7 +12,7 @@ export interface LoaderInput<Records> {
   /** The app's records, read once in a composition. */
   readonly records: Records;
   readonly site: PublicSite;
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo: number;
   /** The instant that the document shows, in milliseconds. */
   readonly shownAt: number;
@@ -25,7 +25,7 @@ export interface LoaderServer<Records> {
 }
 
 /** What a `.server` file beside a page exports. Without a `loader` the page's data is null. */
-export interface PageServer<Records> extends Partial<LoaderServer<Records>> {
+interface PageServer<Records> extends Partial<LoaderServer<Records>> {
   /** Title, description, structured data and share image of a page, by what its loader returned. */
   meta(loaderData: never, input: LoaderInput<Records>): Head;
 }
@@ -71,7 +71,7 @@ export interface PreparedRecords<Records> {
   readonly uncertainRoutes?: readonly string[];
   /** Warnings for the operator, one line each: what failed or was left out. */
   readonly warnings: readonly string[];
-  /** What an outside source says that cannot be used, one line each: `riwaq status` and the desk show it while it lasts. Absent where nothing was read anew. */
+  /** What an outside source says that cannot be used, one line each: `riwaq status` and the desk show it while it lasts. Absent where nothing was read again. */
   readonly unusable?: readonly string[];
 }
 
@@ -80,16 +80,19 @@ export interface PreparedRecords<Records> {
  * files.
  */
 export interface AppServer<Records> {
-  /** Parses the record files (`content/`, and what was drawn of them, `.generated/`), by their names from the app's folder. Throws `ParseError` with file and field. */
+  /**
+   * Parses the record files (`content/`) and what a build drew of them (`.generated/`), by their names from the app's folder. Throws `ParseError` with file and
+   * field.
+   */
   readRecords(files: RecordFiles): Records;
   /** What the site must know before it loads anything. */
   describe(records: Records): AppManifest;
   /** What the pages show, by the id of their route. */
   readonly pages: Readonly<Record<string, PageServer<Records>>>;
-  /** What fragments with data of their own show, by name. */
+  /** What the fragments that have a loader show, by name. */
   readonly fragments?: Readonly<Record<string, LoaderServer<Records>>>;
   /** Data that pages ask for when they need it (`useHost().data`), by path: `/products/details` is `/_data/products/details.json`. */
   readonly resources?: Readonly<Record<string, LoaderServer<Records>>>;
-  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records (D27). */
+  /** Runs once per composition, before the first document, if the descriptor says `prepares`: reads the app's outside records. */
   prepare?(input: PrepareInput & { readonly records: Records }): Promise<PreparedRecords<Records>>;
 }

@@ -8,7 +8,7 @@ export const CartLineSchema = v.object({
   price: v.string(),
   selectedVersion: v.nullable(v.string()),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  /** Price of one piece, read from the price text (D20); 0 for a text without a price. */
+  /** Price of one piece, read from the price text; 0 for a text without a price. */
   originalPrice: v.pipe(v.number(), v.integer(), v.minValue(0)),
   slug: v.pipe(v.string(), v.nonEmpty()),
 });

@@ -28,7 +28,7 @@ export interface ComposerInput {
   readonly servers: Readonly<Record<AppName, { readonly live: ServerRelease; readonly previous?: ServerRelease }>>;
   /** Loads a file of a release; Node's `require`. */
   readonly load: (file: string) => unknown;
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   readonly relativeTo: number;
   /** The instant that the documents show, in milliseconds. */
   readonly shownAt: number;
@@ -47,6 +47,8 @@ export interface ComposedDocument {
   /** The page's data file and that of the previous releases, as text (`PageData`). Absent of documents without a route or with a query. */
   readonly data?: string;
   readonly previous?: string;
+  /** What `digest` of the composer says of it. Absent of documents without a route. */
+  readonly digest?: string;
 }
 
 /** Data without a page: `AppServer.resources`. */
@@ -64,8 +66,8 @@ export interface ShellServer {
     /** Makes the data of one of an app's resources. */
     readonly resource: (app: AppName, path: string) => Promise<ComposedResource>;
     /**
-     * The digest of all that loaders and `meta` make for the document of an address which shows these fragments, of the live and of the previous releases. Where
-     * code, site and time are the same too, so is the document. Renders nothing.
+     * Returns the digest of all that loaders and `meta` make for the document of an address with these fragments: of the live and of the previous releases.
+     * Where code, site and time are the same too, the document is the same. Renders nothing.
      */
     readonly digest: (path: string, fragments: ComposedDocument['fragments']) => Promise<string>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
@@ -74,6 +76,8 @@ export interface ShellServer {
     readonly application: () => Promise<ComposedDocument>;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
+    /** Warnings about the documents so far, for the operator, one line each. */
+    readonly warnings: () => readonly string[];
   };
 }
 

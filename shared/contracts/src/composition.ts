@@ -22,9 +22,9 @@ export const CompositionSchema = v.object({
   search: v.optional(v.string()),
   /** Fixed «now» in milliseconds, for previews only; absent in production. */
   clock: v.optional(v.number()),
-  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that relative dates count from. */
   relativeTo: v.number(),
-  /** The instant that the document shows, in milliseconds: the last before its composition at which what it shows could change (D4). */
+  /** The instant that the document shows, in milliseconds: the last before its composition at which what it shows could change. */
   shownAt: v.number(),
 });
 export type Composition = v.InferOutput<typeof CompositionSchema>;

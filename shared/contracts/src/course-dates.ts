@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { RecordDaySchema } from './record-day';
 
-/** The days of a course in ascending order, all absolute or all relative (D4). */
+/** The days of a course in ascending order, all absolute or all relative. */
 export const CourseDatesSchema = v.pipe(
   v.array(RecordDaySchema),
   v.minLength(1, 'a course has at least one day'),

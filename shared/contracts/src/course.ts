@@ -22,7 +22,7 @@ export const CourseNumberSchema = v.pipe(
   v.metadata({ isFixed: true }),
 );
 
-/** Sponsor of a landing, in its page and in orders: the code of its address, and a name (D2). */
+/** Sponsor of a landing, in its page and in orders: the code of its address, and a name. */
 export const CourseAffiliateSchema = v.strictObject({
   name: v.pipe(Text, v.title('الاسم')),
   code: v.pipe(SlugSchema, v.title('الرمز'), v.description('يظهر في عناوين صفحاته: partner-a'), v.metadata({ isFixed: true })),

@@ -2,8 +2,8 @@ import type { Fragments } from './fragments';
 
 /** The room of a form, for the skeleton in its place while it loads. */
 interface FragmentRoom {
-  /** Number of fields, on a phone and side by side. */
-  readonly fields: readonly [phone: number, wide: number];
+  /** Number of fields, on a phone and side by side. Of a form without a card: the page around it draws what it likes. */
+  readonly fields?: readonly [phone: number, wide: number];
   /** CSS heights on a phone and on a wide screen. */
   readonly heights: readonly [phone: string, wide: string];
 }
@@ -20,5 +20,6 @@ export const fragmentRooms = {
     list: { fields: [10, 7], heights: ['76.9rem', '52.9rem'] },
   },
   'checkout/PromotionOrder': { fields: [6, 5], heights: ['54.2rem', '37.8rem'] },
+  'shell/ContactForm': { heights: ['44.25rem', '30.5rem'] },
   'shell/NotifyForm': { fields: [2, 2], heights: ['20rem', '18.5rem'] },
 } as const satisfies { readonly [Key in keyof Fragments]?: FragmentRoom | Readonly<Record<string, FragmentRoom>> };

@@ -16,7 +16,7 @@ export interface OrderableProduct extends WithCover {
   /** Several lines, which the form can unfold. */
   readonly additionalInfo?: string | undefined;
   readonly versions: readonly { readonly version: string; readonly price: string; readonly paymentLink?: string | undefined }[];
-  /** A key of the configuration's payment links, or a full address (D1). */
+  /** A key of the configuration's payment links, or a full address. */
   readonly paymentLink?: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export interface PromotionOrderProps {
     readonly methods?: readonly PaymentMethod[];
     readonly endsAt: number;
   };
-  /** Of an affiliate's page. `paymentLink` is a key of the configuration's payment links, or a full address (D1). */
+  /** Of an affiliate's page. `paymentLink` is a key of the configuration's payment links, or a full address. */
   readonly affiliate: { readonly code: string; readonly name: string; readonly paymentLink: string } | null;
 }
 
@@ -136,7 +136,4 @@ export interface Fragments {
 }
 
 /** Of a fragment that takes nothing. */
-export type NoProps = Readonly<Record<never, never>>;
-
-/** The names of an app's fragments. */
-export type FragmentOf<App extends string> = keyof { [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: Key };
+type NoProps = Readonly<Record<never, never>>;

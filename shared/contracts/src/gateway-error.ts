@@ -28,7 +28,7 @@ export interface GatewayError {
   readonly reason: (typeof gatewayErrorReasons)[number];
   readonly message: string;
   readonly field?: string | undefined;
-  /** With `price-changed` (D26): what the order costs now, in dinar. */
+  /** With `price-changed`: what the order costs now, in dinar. */
   readonly total?: number | undefined;
 }
 

@@ -5,7 +5,8 @@ import { isCartLine } from './cart-line-guard';
 import { GatewayErrorSchema } from './gateway-api';
 import { type GatewayError, isGatewayError } from './gateway-error';
 import { isLiveRemotes } from './live-remotes-guard';
-import { isPageData, type PageData, PageDataSchema } from './page-data';
+import { type PageData, PageDataSchema } from './page-data';
+import { isPageData } from './page-data-guard';
 import { LiveRemotesSchema } from './pinned-releases';
 
 /** Values of every kind, good and bad for one field or another. */

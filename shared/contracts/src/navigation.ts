@@ -20,7 +20,7 @@ export type NavigationEntry = v.InferOutput<typeof NavigationEntrySchema>;
 const When = v.union([Instant, RecordEndSchema], 'an entry begins and ends at an instant in UTC, or on a day, 2026-01-31 or +3d');
 
 /**
- * A navigation entry of an app: its window is given by instants, or by days that may count from the composition (D4).
+ * A navigation entry of an app: its window is given by instants, or by days that may count from the composition.
  * Days run from 00:00:00 of the first to 23:59:59 of the last, Africa/Algiers.
  */
 export const NavigationRecordSchema = v.strictObject({ ...entry, from: v.optional(When), until: v.optional(When) });

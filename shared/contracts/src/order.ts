@@ -110,7 +110,7 @@ export const PromotionOrderRequestSchema = v.strictObject({
   method: v.picklist(promotionMethods),
   promotion: SlugSchema,
   choice: v.optional(SlugSchema),
-  /** The affiliate of the page, if it is one's (D42). */
+  /** The affiliate of the page, if it is one's. */
   affiliate: v.optional(SlugSchema),
   /** Code of the affiliate that the device remembers. */
   credited: v.optional(SlugSchema),

@@ -62,7 +62,7 @@ const PendingPaymentSchema = v.object({
       ),
     }),
   ),
-  /** Who bought a weekly offer: analytics get digests (D11). */
+  /** Who bought a weekly offer: analytics get digests. */
   contact: v.optional(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() })),
   /** Of a bundle: what leaves the cart. */
   lines: v.optional(v.array(v.object({ productId: v.number(), version: v.nullable(v.string()), quantity: v.number() })), []),

@@ -36,7 +36,7 @@ export type PriceList = v.InferOutput<typeof PriceListSchema>;
 /**
  * What the gateway sells of the courses, published as `data/course-prices.json`: `price` is charged, in dinar, until
  * the evening of the last day; `duration` in days. `affiliates` is the register of
- * affiliates (D47), and `affiliate` of a course the one whose landing sells it.
+ * affiliates, and `affiliate` of a course the one whose landing sells it.
  */
 export const CoursePriceListSchema = v.strictObject({
   courses: v.array(

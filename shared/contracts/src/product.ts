@@ -100,7 +100,7 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     publishedAt: v.pipe(CalendarDaySchema, v.title('في المتجر منذ')),
     sortOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في القائمة'), v.description('الأصغر أولًا. بلا رقم يأتي بعد المرتَّبة.'))),
     featuredOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في المختارات'), v.description('الأصغر أولًا. بلا رقم ليس منها.'))),
-    /** A key of the configuration, or a full address of an allowed origin (D1). */
+    /** A key of the configuration, or a full address of an allowed origin. */
     formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
     paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
   });

@@ -21,8 +21,8 @@ const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 
 /**
- * An affiliate of a promotion (specification, section 3): a role name (D2), the code of its address, and the targets of its orders and payments.
- * A target is a key of the configuration or an address of an allowed origin (D1).
+ * An affiliate of a promotion (specification, section 3): a role name, the code of its address, and the targets of its orders and payments.
+ * A target is a key of the configuration or an address of an allowed origin.
  */
 const AffiliateSchema = v.strictObject({
   name: v.pipe(Text, v.title('الاسم'), v.description('كما في سجل الشركاء.')),
@@ -30,7 +30,6 @@ const AffiliateSchema = v.strictObject({
   formBoldUrl: orderLinkField,
   slickPayUrl: v.pipe(LinkSchema, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
 });
-export type Affiliate = v.InferOutput<typeof AffiliateSchema>;
 
 const ToolSchema = v.strictObject({
   slug: v.pipe(SlugSchema, v.title('معرّف المنتج'), v.description('كما هو في المتجر: grammarly-premium')),

@@ -23,12 +23,12 @@ export const aliasesField = v.optional(
   v.pipe(v.array(Text), atMostHundred(), v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر: سبس، إس بي إس إس')),
 );
 
-/** A demo record with dates relative to the composition (D4). Its page says so and is not indexed. */
+/** A demo record with dates relative to the composition. Its page says so and is not indexed. */
 export const demoField = v.optional(
   v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محرّكات البحث.')),
 );
 
-/** Where orders go: a key of the configuration, or a full address of an allowed origin (D1). */
+/** Where orders go: a key of the configuration, or a full address of an allowed origin. */
 export const orderLinkField = v.pipe(LinkSchema, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
 
 /** First day and end of a sale. */

@@ -93,7 +93,7 @@ describe('a browser finds', () => {
 describe('a stored descriptor', () => {
   const route = { id: 'offer', pattern: '/offers/:slug', files: ['page.js'] };
   const today = {
-    ...{ name: 'offers', version: '1.4.0', contract: 2, notes: [], federation: '2.9.2', origin: 'riwaq#offers-mfe', source: '1a' },
+    ...{ name: 'offers', version: '1.4.0', contract: 2, notes: [], federation: '2.9.2', origin: 'riwaq#offers', source: '1a' },
     ...{ global: 'riwaq_offers', entry: ['remoteEntry.js'], server: 'server/remoteEntry.js', remoteFiles: [], fragments: [] },
     ...{ routes: [route], documents: [{ path: '/offers/winter' }], navigation: [], uses: [], changes: [], files: {} },
   };

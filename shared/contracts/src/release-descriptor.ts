@@ -84,7 +84,7 @@ export const ReleaseDescriptorSchema = v.strictObject({
   origin: Text,
   /** Digest of the sources that it was built from. */
   source: v.string(),
-  /** Digest of the code without its records. Missing in the shell. */
+  /** Digest of the code without its records. Missing in old releases. */
   code: v.exactOptional(v.string()),
   /** Digest of the record files that it has (`recordsDigest` of the preset). Missing in old releases. */
   recordsDigest: v.exactOptional(Text),

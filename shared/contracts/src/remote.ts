@@ -11,16 +11,16 @@ export interface RemoteRoute {
   /** Also the chunk name of `lazy`; the build fails if they differ. */
   readonly id: string;
   /**
-   * Absolute pattern: `/product/:productSlug`. react-router ranks several matches. Patterns that follow from records are in the manifest (`routes`): a page that
-   * has no others has none here.
+   * Absolute pattern: `/product/:productSlug`. react-router ranks several matches. The manifest (`routes`) has the patterns that follow
+   * from records: a page may have only those.
    */
   readonly path?: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType<PageProps<never>> }>;
 }
 
 /**
- * What an app must offer, name by name: `fragments: { PromoBanner: … } satisfies OfferedFragments<'offers'>`. A fragment with a loader takes `loaderData` beside
- * its props.
+ * The fragments that an app must offer, by name: `fragments: { PromoBanner: … } satisfies OfferedFragments<'offers'>`. A fragment with a loader takes
+ * `loaderData` beside its props.
  */
 export type OfferedFragments<App extends string> = {
   readonly [Key in keyof Fragments as Key extends `${App}/${infer Name}` ? Name : never]: () => Promise<{

@@ -1,4 +1,4 @@
-/** Most characters of a first or last name and of a commune. Schemas judge by these limits, and the fields of forms take no more. */
+/** Most characters of a first or last name and of a commune. Schemas and the fields of forms have these limits. */
 export const LONGEST_NAME = 80;
 
 /** Most characters of an e-mail address. */

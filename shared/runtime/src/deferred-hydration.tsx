@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from './hydrated';
 import type { LoadPart, PartModule } from './lazy-part';
-import { createGate, fulfilled, isFulfilled } from './library-internals/tracked-promise';
+import { createGate, fulfilled, isFulfilled, trackedPromise } from './library-internals/tracked-promise';
+import { patiently } from './patiently';
 import { NavigationType, useLocation, useNavigationType } from './router';
 import { announceHydration } from './translated-text';
 import { onNearViewport } from './use-near';
@@ -23,7 +24,9 @@ export function requestIdle(work: () => void): () => void {
 function askedOnce<Props extends object>(preload: LoadPart<Props>): LoadPart<Props> {
   let coming: ReturnType<typeof preload> | undefined;
   return () => {
-    coming ??= preload();
+    if (coming) return coming;
+    const asked = preload();
+    coming = isFulfilled(asked) ? asked : trackedPromise(patiently(preload));
     return coming;
   };
 }

@@ -7,7 +7,7 @@ export interface LoadedFragment {
   readonly version: string;
   /** False where the document's markup is another release's and must not be hydrated with this one. */
   readonly pinned: boolean;
-  /** What its loader made, while composing. In the browser it stands in the data of the page. */
+  /** What its loader made, while composing. In the browser the data of the page holds it. */
   readonly loaderData?: unknown;
 }
 
@@ -15,9 +15,9 @@ export interface LoadedFragment {
 export interface Host {
   readonly site: PublicSite;
   readonly navigation: readonly NavigationEntry[];
-  /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
+  /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from. */
   readonly relativeTo: number;
-  /** The only clock: the server's milliseconds since 1970, or the device's until an answer says them. A preview shifts it (D4). */
+  /** The only clock: the server's milliseconds since 1970, or the device's until an answer says them. A preview shifts it. */
   readonly now: () => number;
   /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
   readonly shownAt: number;
@@ -58,7 +58,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** The site's public configuration: brand, contacts, bank details (D1). */
+/** The site's public configuration: brand, contacts, bank details. */
 export function useSite(): PublicSite {
   return useHost().site;
 }
@@ -68,7 +68,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   return useHost().navigation;
 }
 
-/** Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser. */
+/** Midnight in Algiers, in milliseconds, of the day that the composition pins. The same on the server and in the browser. */
 export function useRelativeTo(): number {
   return useHost().relativeTo;
 }

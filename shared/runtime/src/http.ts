@@ -56,7 +56,7 @@ export async function request<Schema extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** Sends a request and returns the JSON of its answer, unparsed, or undefined where it is none. For who holds it against a guard of its own. Throws `HttpError`. */
+/** Sends a request and returns the JSON of its answer, which the caller checks; undefined where it is no JSON. Throws `HttpError`. */
 export async function requestJson(url: string, options: SendOptions = {}): Promise<unknown> {
   const { method = options.body ? 'POST' : 'GET', body, headers, limit = 20_000, signal } = options;
   const form = body instanceof FormData;

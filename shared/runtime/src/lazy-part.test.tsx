@@ -73,3 +73,16 @@ test('whoever opens it again after a failure asks anew', async () => {
   await open(Part);
   expect(screen.getByText('dialog of search')).toBeTruthy();
 });
+
+test('without a connection its place waits for one; who preloads it hears at once that it did not come', async () => {
+  load.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'));
+  const offline = jest.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = newPart();
+  await expect(Part.preload()).rejects.toThrow('no connection');
+  await open(Part);
+  expect(screen.getByText('search is coming')).toBeTruthy();
+  offline.mockRestore();
+  await act(async () => void fireEvent(globalThis.window, new Event('online')));
+  expect(screen.getByText('dialog of search')).toBeTruthy();
+  expect(report).not.toHaveBeenCalled();
+});

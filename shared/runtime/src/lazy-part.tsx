@@ -3,6 +3,7 @@ import { ErrorBoundary } from './error-boundary';
 import { useHost } from './host';
 import type { TrackedPromise } from './library-internals/tracked-promise';
 import { createLoads } from './loads';
+import { patiently } from './patiently';
 
 /** What the chunk of a part exports. */
 export interface PartModule<Props extends object> {
@@ -21,27 +22,17 @@ interface LazyPartOptions<Props extends object> {
   readonly without?: (props: Props, retry: () => void) => ReactNode;
 }
 
-/** A component that loads itself. `preload` loads it before it is rendered: where the visitor may want it soon. */
+/** A component that loads itself. `preload` loads it before it is rendered, and rejects where it does not come. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly preload: LoadPart<Props> };
 
 /**
  * Makes a component from what imports its chunk: the one way to load a part of a page. The first one to be rendered loads it, or `preload`, or
- * `<DeferredHydration part>`. In place of React's `lazy`, which keeps a failure for the rest of the visit. Without a connection it waits for one.
+ * `<DeferredHydration part>`. In place of React's `lazy`, which keeps a failure for the rest of the visit. Without a connection its place waits for one.
  */
 export function lazyPart<Props extends object>(load: () => Promise<PartModule<Props>>, options: LazyPartOptions<Props>): LazyPart<Props> {
   const loads = createLoads<null, PartModule<Props>>();
-  const preload = () => loads(null, () => patiently(load));
+  const preload = () => loads(null, load);
   return Object.assign((props: Props) => <Part preload={preload} options={options} props={props} />, { preload });
-}
-
-async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    if (typeof navigator === 'undefined' || navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return patiently(load);
-  }
 }
 
 interface PartProps<Props extends object> {
@@ -65,6 +56,8 @@ function Part<Props extends object>({ preload, options: { name, loading, without
 
 /** A `lazy` component keeps its failure: each attempt needs a new one. One that has come renders at once. */
 function attemptAt<Props extends object>(preload: LoadPart<Props>): { readonly Loaded: ComponentType<Props> } {
-  const coming = preload();
-  return { Loaded: coming.value?.default ?? lazy(() => coming) };
+  const loaded = preload().value;
+  if (loaded) return { Loaded: loaded.default };
+  const coming = patiently(preload);
+  return { Loaded: lazy(() => coming) };
 }

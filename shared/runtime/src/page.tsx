@@ -2,7 +2,7 @@ import { type AppName, type Attempt, FIRST_ATTEMPT, type Head, type PageData } f
 import { createContext, type ReactNode, use, useCallback, useEffect } from 'react';
 import { useHost } from './host';
 
-/** What the page around a component was given. */
+/** The data of the page around a component, and the code that shows it. */
 export interface GivenPage {
   readonly app: AppName;
   /** Version of the code that shows it. */
@@ -21,7 +21,10 @@ type GivenFragments = Pick<PageData, 'fragments' | 'versions'>;
 /** Set around each page of a route. Null around the shell's status pages. */
 export const GivenPageContext = createContext<GivenPage | null>(null);
 
-/** A page's frame: hands its head to the host and holds its content. Every page is exactly one of these. The head is what `meta` of its `.server` file said; a page whose title follows its state says that title here. */
+/**
+ * A page's frame: gives its head to the host and holds its content. Every page is exactly one of these. The head comes from `meta` of its `.server` file. A page
+ * whose title follows its state sets that title here.
+ */
 export function Page({ children, ...own }: Partial<Head> & { readonly children: ReactNode }) {
   const host = useHost();
   const { title = '', description = '', ...head } = { ...use(GivenPageContext)?.head, ...own };
@@ -33,8 +36,8 @@ export function Page({ children, ...own }: Partial<Head> & { readonly children: 
 }
 
 /**
- * What the loader of a fragment made for this version of its app; undefined where it has no loader. Suspends while the data of the previous release comes. Throws
- * where no release of that version made data for this page.
+ * Returns what the loader of a fragment made for this version of its app; undefined where it has no loader. Suspends until the data of the previous release comes.
+ * Throws where that version made no data for this page.
  */
 export function useFragmentData(app: AppName, fragment: string, version: string): unknown {
   const page = use(GivenPageContext);
@@ -45,7 +48,15 @@ export function useFragmentData(app: AppName, fragment: string, version: string)
   return fragments[key];
 }
 
-/** Loads the data of another page of the same app, or of one of its resources, by its path (`useHost().data`). Call it where the visitor needs it, or comes near. */
+/** Other code made the data that a part asks for: a release came, and another one after it, since the visitor opened the page. */
+export class OtherCodeError extends Error {
+  override readonly name = 'OtherCodeError';
+}
+
+/**
+ * Returns a function that loads the data of another page of the same app, or of one of its resources, by its path (`useHost().data`). Call it where the visitor
+ * needs the data, or comes near.
+ */
 export function useDataLoader(): (path: string) => Promise<unknown> {
   const { data } = useHost();
   const page = use(GivenPageContext);

@@ -43,7 +43,7 @@ interface SlotOptions {
   readonly deferred?: boolean;
 }
 
-/** A slot: its fragment, the props of that fragment, and what stands in its place. */
+/** A slot: its fragment, the props of that fragment, and what replaces it. */
 export type RemoteSlotProps = Placed & SlotOptions;
 
 /** The same, where which fragment it is does not matter. */

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { useHost } from './host';
 import { useHydrated } from './hydrated';
-import { useDataLoader } from './page';
+import { OtherCodeError, useDataLoader } from './page';
 
 interface WithDataProps<Data> {
   /** Path of the page or resource whose data it is: `/products`. */
   readonly of: string;
   /** Shown until it is there, and in the document. */
   readonly loading?: ReactNode;
-  /** Shown where it does not come. `retry` asks anew. */
+  /** Shown where it does not come. `retry` asks again, or opens the page's document where only newer code can use the data. */
   readonly failed?: (retry: () => void) => ReactNode;
   /** `Data` is what that page's loader returns: the code of the same release made it. */
   readonly children: (data: Data) => ReactNode;
@@ -21,12 +21,18 @@ export function WithData<Data>({ loading = null, ...props }: WithDataProps<Data>
 }
 
 function Loading<Data>({ of, loading, failed, children }: WithDataProps<Data>) {
-  const { report } = useHost();
+  const { report, leave } = useHost();
   const load = useDataLoader();
   const [{ coming }, setAttempt] = useState(() => ({ coming: load(of) }));
   const retry = () => setAttempt({ coming: load(of) });
+  // Without the hash, which would lead to a place on this page.
+  const open = () => leave(`${location.pathname}${location.search}`);
   return (
-    <ErrorBoundary of={coming} onError={(error) => report(error, `data of ${of}`)} fallback={() => failed?.(retry)}>
+    <ErrorBoundary
+      of={coming}
+      onError={(error) => report(error, `data of ${of}`)}
+      fallback={(error) => failed?.(error instanceof OtherCodeError ? open : retry)}
+    >
       <Suspense fallback={loading}>
         <Given coming={coming}>{children}</Given>
       </Suspense>

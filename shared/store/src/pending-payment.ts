@@ -15,7 +15,7 @@ interface PendingPayments {
   readonly pending: readonly PendingPayment[];
 }
 
-/** The started payments whose registration is not accepted yet (D9), on the device: one for each order, the newest last. */
+/** The started payments whose registration is not accepted yet, on the device: one for each order, the newest last. */
 export const pendingPaymentStore = create<PendingPayments>()(
   persist((): PendingPayments => ({ pending: [] }), {
     name: stored.key,
@@ -45,7 +45,7 @@ export function storePendingPayment(started: PendingPayment): void {
   pendingPaymentStore.setState({ pending: [...others, started].slice(-MOST) });
 }
 
-/** Removes the record of a transfer: only after its registration has been accepted (D9). */
+/** Removes the record of a transfer: only after its registration has been accepted. */
 export function clearPendingPayment(transferId: number): void {
   pendingPaymentStore.setState({ pending: restorePendingPayments().filter((record) => record.transferId !== transferId) });
 }

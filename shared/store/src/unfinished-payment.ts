@@ -1,9 +1,9 @@
 import { storage } from '@riwaq/runtime';
 
-/** Key of the started payment whose registration is not accepted yet (D9). */
+/** Key of the started payment whose registration is not accepted yet. */
 export const PENDING_PAYMENT_KEY = 'riwaq.pending-payment';
 
-/** Key of a promotion's ways of paying that the shop does not know yet (D10). */
+/** Key of a promotion's payment methods that the shop does not know yet. */
 export const UNSENT_FORMS_KEY = 'riwaq.kept-posts';
 
 /**

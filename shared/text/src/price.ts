@@ -12,7 +12,7 @@ export function formatPrice(amount: number): string {
   return `${formatNumber(amount)}${NO_BREAK_SPACE}دج`;
 }
 
-/** A record's price text as every page shows it (D12): «من 1200 دج» becomes «من 1,200 دج». A text without an amount stays as it is. */
+/** A record's price text as every page shows it: «من 1200 دج» becomes «من 1,200 دج». A text without an amount stays as it is. */
 export function formatPriceText(text: string): string {
   const found = findDinars(text);
   if (!found) return text;

@@ -149,3 +149,11 @@ test('if both releases fail, the page is unavailable and the fragment rejects', 
   expect(await findScreen(OFFER, { remotes, data }, () => {})).toMatchObject({ kind: 'unavailable' });
   await expect(hostOf(remotes).fragment('offers', 'PromoBanner', FIRST_ATTEMPT)).rejects.toThrow('no container');
 });
+
+test('no data is asked for of a previous release that there is not', async () => {
+  const first = { offers: { live: pinned.live, routes: pinned.routes } };
+  const remotes = new Remotes(first, () => Promise.reject(new Error('no container')), shell, '1.1.0');
+  const load = jest.fn(data.load);
+  expect(await findScreen(OFFER, { remotes, data: { load } }, () => {})).toMatchObject({ kind: 'unavailable' });
+  expect(load.mock.calls).toEqual([[OFFER, FIRST_ATTEMPT]]);
+});

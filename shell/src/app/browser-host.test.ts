@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { Composition } from '@riwaq/contracts';
-import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import { type Composition, DAY, FIRST_ATTEMPT, HOUR, MINUTE } from '@riwaq/contracts';
+import { dataOf } from '../testing/page-screen';
 import { createBrowserHost } from './browser-host';
 import type { Sources } from './find-screen';
 
@@ -22,4 +22,12 @@ test.each([
   expect(now()).toBe(starts);
   jest.advanceTimersByTime(MINUTE);
   expect(now()).toBe(starts + MINUTE);
+});
+
+test('a part is given what its own version of the code made: a tab that was opened before a release finds it behind the live one', async () => {
+  const data = dataOf({ catalog: '2.0.0' }, { catalog: '1.0.0' });
+  const host = createBrowserHost({ relativeTo: midnight, shownAt } as Composition, { data } as Sources);
+  const asked = (version: string) => host.data('/products', 'catalog', version, FIRST_ATTEMPT);
+  expect([await asked('2.0.0'), await asked('1.0.0')]).toEqual(['of 2.0.0', 'of 1.0.0']);
+  await expect(asked('0.9.0')).rejects.toThrow('the data of /products was made by catalog 2.0.0, and 0.9.0 asks for it');
 });

@@ -1,5 +1,5 @@
 import { type AppName, type Attempt, type Composition, FIRST_ATTEMPT, isFallbackAttempt, nextAttempt } from '@riwaq/contracts';
-import { type Clock, createClock, createLoads, type Host, hasDataSaver, type LoadedFragment } from '@riwaq/runtime';
+import { type Clock, createClock, createLoads, type Host, hasDataSaver, type LoadedFragment, OtherCodeError } from '@riwaq/runtime';
 import { LOAD_TIMEOUT, withTimeout } from '../federation/with-timeout';
 import { findScreen, isComponent, type Sources } from './find-screen';
 import { applyHead, documentTitle } from './head';
@@ -74,8 +74,11 @@ export function createBrowserHost(composition: Composition, sources: Sources): B
     fragment,
     async data(path, app, version, attempt) {
       const { versions, loaderData } = await sources.data.load(path, attempt);
-      if (versions[app] !== version) throw new Error(`the data of ${path} was made by ${app} ${versions[app]}, and ${version} asks for it`);
-      return loaderData;
+      if (versions[app] === version) return loaderData;
+      // A tab that was opened before a release runs what is the previous release now.
+      const other = await sources.data.load(path, nextAttempt(attempt));
+      if (other.versions[app] === version) return other.loaderData;
+      throw new OtherCodeError(`the data of ${path} was made by ${app} ${versions[app]}, and ${version} asks for it`);
     },
     leave: (address) => location.assign(address),
     openDocument: () => location.reload(),

@@ -1,6 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { CONTRACT_VERSION } from '@riwaq/contracts';
 import { createElement, forwardRef, lazy, memo } from 'react';
-import { isComponent } from './find-screen';
+import { Remotes } from '../federation/remotes';
+import shell from '../remote';
+import { dataOf } from '../testing/page-screen';
+import { type DataSource, findScreen, isComponent } from './find-screen';
+import { NoPageData } from './page-data-files';
 
 const Banner = () => null;
 
@@ -21,4 +26,50 @@ test.each([
   ['any other object', { render: Banner }],
 ])('%s is no component', (_, value) => {
   expect(isComponent(value)).toBe(false);
+});
+
+describe('a page of the offers 2.0.0, whose banner is of the catalog 4.0.0', () => {
+  const released = (app: string, version: string) => ({
+    version,
+    global: version,
+    entry: `/releases/${app}/${version}.js`,
+    integrity: 'sha256-',
+  });
+  const pinned = {
+    offers: { live: released('offers', '2.0.0'), previous: released('offers', '1.0.0'), routes: [{ path: '/offers/:slug', id: 'offer' }] },
+    catalog: { live: released('catalog', '4.0.0'), routes: [] },
+  };
+  const routes = [{ id: 'offer', path: '/offers/:slug', lazy: async () => ({ Component: Banner }) }];
+  const offers = { name: 'offers', contract: CONTRACT_VERSION, routes, fragments: {} };
+  const found = (data: DataSource) =>
+    findScreen('/offers/eid', { remotes: new Remotes(pinned, async () => offers, shell, '1.0.0'), data }, () => {});
+
+  test.each([
+    ['newer code of the page', { offers: '2.1.0', catalog: '4.0.0' }],
+    ['older code of the page', { offers: '1.0.0', catalog: '4.0.0' }],
+    ['newer code of the banner', { offers: '2.0.0', catalog: '4.1.0' }],
+    ['another app, to which the address went', { courses: '2.0.0' }],
+  ])('is opened as a document where its data are of %s', async (_, versions) => {
+    expect(await found(dataOf(versions))).toEqual({ kind: 'document' });
+  });
+
+  test('is opened as a document where there are no data: the code of before is not asked for', async () => {
+    const load = jest.fn(() => Promise.reject(new NoPageData('none')));
+    expect(await found({ load })).toEqual({ kind: 'document' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown where the same code made its data, and those of a banner whose app nobody knows yet', async () => {
+    expect(await found(dataOf({ offers: '2.0.0', catalog: '4.0.0', events: '1.0.0' }))).toMatchObject({ kind: 'page', version: '2.0.0' });
+  });
+
+  test('is unavailable where nothing answers, and never shown with data of another release', async () => {
+    const none = new Error('no answer');
+    const late = dataOf({}, { offers: '1.1.0' });
+    expect(await found({ load: async (path, attempt) => (attempt === 0 ? Promise.reject(none) : late.load(path, attempt)) })).toMatchObject(
+      {
+        kind: 'unavailable',
+      },
+    );
+  });
 });

@@ -46,7 +46,7 @@ export type Screen =
 export type PendingScreen = Screen | Promise<Screen>;
 
 /** Data of a page: its document's head has more than a browser sets. */
-export type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
+type DataOfPage = Omit<PageData, 'head'> & { readonly head: Head };
 
 /** Where the data of pages comes from: `PageDataFiles` in a browser, the loaders while composing. */
 export interface DataSource {
@@ -98,8 +98,8 @@ async function componentOf({ routes }: Remote, id: string, what: string): Promis
 }
 
 /**
- * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next. Never
- * rejects: what cannot be loaded becomes the unavailable screen, and `report` hears why.
+ * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next.
+ * Never rejects: a page that cannot be loaded becomes the unavailable screen, and `report` gets the reason.
  */
 export async function findScreen(pathname: string, sources: Sources, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
   const { remotes, data } = sources;
@@ -116,11 +116,12 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   // With the entry that asks for them, and not after it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
-    // Beside the code. Who waits for it hears of its failure.
-    const coming = data.load(dataOf, attempt);
+    const release = remotes.remote(app, attempt);
+    // Together with the code; that of a previous release after it, because there may be none. The `await` below handles a failure.
+    const coming = isFallbackAttempt(attempt) ? release.then(() => data.load(dataOf, attempt)) : data.load(dataOf, attempt);
     coming.catch(() => {});
     try {
-      const { remote, version } = await remotes.remote(app, attempt);
+      const { remote, version } = await release;
       const Component = await componentOf(remote, id, `${app} ${version}`);
       const { loaderData, head, ...given } = await coming;
       if (!isOfVisit(given.versions, { app, version, attempt }, remotes)) {

@@ -1,5 +1,5 @@
 import { TOAST_EVENT, type ToastMessage } from '@riwaq/design-system';
-import { ErrorBoundary, lazyPart, useHost } from '@riwaq/runtime';
+import { lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { whenHydratedAndIdle } from '../hydration/hydration-state';
@@ -44,47 +44,51 @@ function BottomNotices({ children }: { readonly children: ReactNode }) {
   return <Edge ref={edge}>{children}</Edge>;
 }
 
-const Companions = lazyPart(() => import(/* webpackChunkName: "deferred-features" */ '../features/deferred-features'), {
-  name: 'companions',
+const DeferredFeatures = lazyPart(() => import(/* webpackChunkName: "deferred-features" */ '../features/deferred-features'), {
+  name: 'deferred features',
 });
 
 /** Brings in what goes along with every page and nobody waits for, once the page is hydrated and idle. Without it the site works on. */
 export function LazyFeatures() {
   const [idle, setIdle] = useState(false);
   useEffect(() => void whenHydratedAndIdle().then(() => setIdle(true)), []);
-  return <BottomNotices>{idle && <Companions />}</BottomNotices>;
+  return <BottomNotices>{idle && <DeferredFeatures />}</BottomNotices>;
 }
 
 /** Milliseconds that a toast waits for the end of a dialog: as long as it would have been seen. */
 const TOPICAL = 5000;
+
+interface ToasterProps {
+  readonly messages: readonly ToastMessage[];
+  /** Forgets the messages that cannot be shown. */
+  readonly onLost: () => void;
+}
+
+const Toaster = lazyPart<ToasterProps>(() => import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster'), {
+  name: 'toasts',
+  without: ({ onLost }) => <Lost onLost={onLost} />,
+});
+
+function Lost({ onLost }: Pick<ToasterProps, 'onLost'>) {
+  useEffect(onLost, [onLost]);
+  return null;
+}
 
 /**
  * Shows each toast of the page. Over a modal dialog it could not be pressed, and would cover what the dialog says: it waits for the dialog's end.
  * The toaster is loaded with the first one. A failed load is no loss, because the page says the same, and the next toast tries again.
  */
 export function LazyToaster() {
-  const { report } = useHost();
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
-  const [loaded, setLoaded] = useState<typeof import('../features/toasts/toaster')>();
   useEffect(() => {
     const add = (event: CustomEvent<ToastMessage>) => {
       const dialog = document.querySelector('dialog:modal');
       if (dialog) return dialog.addEventListener('close', () => add(event), { once: true, signal: AbortSignal.timeout(TOPICAL) });
       setMessages((before) => [...before, event.detail]);
-      import(/* webpackChunkName: "toaster" */ '../features/toasts/toaster').then(setLoaded, () => {});
     };
     addEventListener(TOAST_EVENT, add as EventListener);
     return () => removeEventListener(TOAST_EVENT, add as EventListener);
   }, []);
 
-  const failed = (error: unknown) => {
-    report(error, 'toasts');
-    setLoaded(undefined);
-    setMessages([]);
-  };
-  return (
-    <ErrorBoundary of={loaded} onError={failed} fallback={() => null}>
-      {loaded && <loaded.default messages={messages} />}
-    </ErrorBoundary>
-  );
+  return messages.length > 0 && <Toaster messages={messages} onLost={() => setMessages([])} />;
 }

@@ -68,3 +68,12 @@ test('without a connection there is an answer to come: no document would come ei
   asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(createPageDataFiles().load(PRODUCT, FIRST_ATTEMPT)).rejects.toMatchObject({ name: 'HttpError', status: 0 });
 });
+
+test.each<readonly [string, Error, number]>([
+  ['that a firewall keeps back', new TypeError('Failed to fetch'), 2],
+  ['that never comes', Object.assign(new Error('timed out'), { name: 'TimeoutError' }), 1],
+])('data %s, while the site answers, are the document’s to bring', async (_, failure, times) => {
+  asked.mockImplementation((address) => (address === FILE ? Promise.reject(failure) : Response.json({ remotes: {} })));
+  await expect(createPageDataFiles().load(PRODUCT, FIRST_ATTEMPT)).rejects.toThrow(NoPageData);
+  expect(asked.mock.calls.filter(([address]) => address === FILE)).toHaveLength(times);
+});

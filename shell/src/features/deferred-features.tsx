@@ -21,7 +21,7 @@ function TitleAnnouncement() {
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>;
 }
 
-/** Checkout's line about a paid order that is still being registered (D9). Only if this device holds a payment, and not on payment pages. */
+/** Checkout's line about a paid order that is still being registered. Only if this device holds a payment, and not on payment pages. */
 function UnfinishedPayment() {
   const { pathname } = useLocation();
   const [holds, setHolds] = useState(false);

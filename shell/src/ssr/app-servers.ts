@@ -31,9 +31,9 @@ export class AppServers {
     return coming;
   }
 
-  /** Whether an app has a previous good release. */
+  /** Whether a page can fall back to a previous good release of an app. It cannot to one of the shell, which runs the page. */
   hasPrevious(app: AppName): boolean {
-    return this.input.servers[app]?.previous !== undefined;
+    return app !== 'shell' && this.input.servers[app]?.previous !== undefined;
   }
 
   /** Reads an app's outside records for its live release. The previous one prepares from what is published here. */
@@ -48,7 +48,7 @@ export class AppServers {
   async #load(app: AppName, which: Which): Promise<LoadedServer> {
     const release = this.input.servers[app]?.[which];
     if (!release) throw new Error(`${app} has no ${which} release`);
-    const server = app === 'shell' && which === 'live' ? shell : await this.load(release);
+    const server = app === 'shell' ? shell : await this.load(release);
     if (!isAppServer(server)) throw new Error(`${app} ${release.version} exposes no server module`);
     const loaded = { app, version: release.version, server, records: server.readRecords(release.records()) };
     const kept = which === 'previous' ? this.#published.get(app) : undefined;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AppName,
   type ComposedDocument,
@@ -59,8 +58,7 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
     resource: (app, path) => contents.resource(app, path),
     async digest(path, fragments) {
       const content = await contents.of(parseLocation(path).pathname);
-      const made = [content.head, await contents.text(content, fragments), await contents.previousText(content, fragments)];
-      return createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+      return (await contents.made(content, fragments)).digest;
     },
     async page(path) {
       await loaded();
@@ -72,29 +70,20 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
       const screen = await findScreen(pathname, { remotes, data: { load: async () => given } }, host.report);
       if (screen.kind !== 'page') throw host.collected.errors[0] ?? new Error(`no app owns ${path}`);
       const view = <RouteView screen={screen} {...events} />;
-      const composed = await compose(documentInput, host, 'page', path, view, { ...screen, content, contents });
-      await expectTheSame(content, contents);
-      return composed;
+      return compose(documentInput, host, 'page', path, view, { ...screen, content, contents });
     },
     async missing() {
       await loaded();
       return compose(documentInput, hostOf(), 'missing', '/404', <RouteView screen={{ kind: 'missing' }} {...events} />);
     },
     manifest: () => webAppManifest(input.site),
+    warnings: () => contents.warnings(),
     async application() {
       await loaded();
       return compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />);
     },
   };
 }) satisfies ShellServer['createComposer'];
-
-/** A loader that answers by chance, or by what it was asked before, would make documents that cannot be composed again. */
-async function expectTheSame(content: PageContent, contents: PageContents): Promise<void> {
-  const again = await contents.of(content.path);
-  if (again.loaderData === content.loaderData) return;
-  const { app, version } = content.server;
-  throw new Error(`the loader of ${app} ${version} makes something else for ${content.path} when it is asked again`);
-}
 
 async function loadInOrder(remotes: Remotes, apps: readonly AppName[]): Promise<void> {
   for (const app of apps) {
@@ -147,15 +136,8 @@ async function compose(
     ...(clock === undefined ? {} : { clock }),
     ...(host.composedSearch ? { search: host.composedSearch } : {}),
   };
-  const data = route && (await route.contents.text(route.content, fragments));
-  const previous = route && (await route.contents.previousText(route.content, fragments));
-  const html = renderDocument({ head, path, site, composition, data, markup, styles, bootScript });
-  return {
-    html,
-    shows,
-    fragments,
-    missing: head.missing ?? false,
-    ...(data !== undefined && { data }),
-    ...(previous !== undefined && { previous }),
-  };
+  const made = route && (await route.contents.made(route.content, fragments));
+  if (made) await route.contents.requireTheSame(route.content, fragments, made);
+  const html = renderDocument({ head, path, site, composition, data: made?.data, markup, styles, bootScript });
+  return { html, shows, fragments, missing: head.missing ?? false, ...made };
 }

@@ -33,6 +33,11 @@ export function renderDocument({ head, path, site, composition, data, markup, st
   const fontPreloads = headAssets.fontPreloads
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+  // Behind the markup, which a slow line shows first.
+  const behind = data === undefined ? [] : [documentPart('data', inScript(data))];
+  const structuredData = (head.structuredData ?? []).map(
+    (data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`,
+  );
   const styleBlocks = `<style>${headAssets.fontFaceCss}${globalCss}${startFailureCss}</style>${styles}`;
 
   return `<!doctype html>
@@ -60,11 +65,11 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styleBlocks}
-${compositionPart(composition)}${data === undefined ? '' : documentPart('data', inScript(data))}
+${compositionPart(composition)}
 ${documentPart('boot', bootScript)}
-${(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`).join('\n')}
 </head>
 <body>${fontPreloads}${documentPart('page', withoutImagePreloads(markup))}
+${[...behind, ...structuredData].join('\n')}
 ${startFailureMarkup(site, escapeMarkup)}</body>
 </html>
 `;

@@ -40,7 +40,10 @@ const sharedPackages = Object.fromEntries(
 
 type LoadEntry = NonNullable<NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']>;
 
-/** The composer's counterpart of the browser's release loader: loads what the builds for Node of the live and previous releases expose, by the release's name in the federation. */
+/**
+ * The composer's counterpart of the browser's release loader. Loads what the builds for Node of the live and previous releases expose, by the release's name in
+ * the federation.
+ */
 export function createServerModuleLoader({
   servers,
   load,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AppName, ComposedDocument, ComposedResource, ComposerInput, Head, LoaderInput, LoaderServer } from '@riwaq/contracts';
+import { plainJson } from '@riwaq/contracts/plain-json';
 import { matchedRoute } from '@riwaq/runtime/router';
 import type { AppServers, LoadedServer, Which } from './app-servers';
-import { plainJson } from './plain-json';
+import { readHead } from './head-schema';
 
 /** What the loader and `meta` of a page made for an address. */
 export interface PageContent {
@@ -11,13 +13,20 @@ export interface PageContent {
   readonly head: Head;
   /** What the loader returned, as text. */
   readonly loaderData: string;
+  /** What the loaders of its fragments returned, as text, by release and name. Each is asked once. */
+  readonly fragments: Map<string, Promise<string | undefined>>;
 }
 
 type Shown = ComposedDocument['fragments'];
 
-/** What the loaders of a composition's releases make: the only place that calls them. */
+/** The data files of an address, and the digest of them and of the head. */
+type MadeData = Required<Pick<ComposedDocument, 'data' | 'digest'>> & Pick<ComposedDocument, 'previous'>;
+
+/** Asks the loaders of a composition's releases. Nothing else calls them. */
 export class PageContents {
   readonly #routes: readonly { readonly app: AppName; readonly id: string; readonly path: string }[];
+  /** Why a previous release makes no data, with the first address, by app. */
+  readonly #withoutPrevious = new Map<AppName, string>();
 
   constructor(
     private readonly input: Pick<ComposerInput, 'descriptors' | 'site' | 'relativeTo' | 'shownAt'>,
@@ -33,60 +42,101 @@ export class PageContents {
     return this.#content(await this.servers.of(app, 'live'), id, path, params);
   }
 
-  /** The same of the previous good release. Undefined where there is none, it fails, or it knows no such address: its page would say that there is nothing. */
-  async previous(path: string): Promise<PageContent | undefined> {
-    const { app, id, params } = this.#routeOf(path);
-    if (!this.servers.hasPrevious(app)) return undefined;
-    try {
-      const content = await this.#content(await this.servers.of(app, 'previous'), id, path, params);
-      return content.head.missing ? undefined : content;
-    } catch (error) {
-      console.error(`the previous release of ${app} has no data for ${path}`, error);
-      return undefined;
-    }
+  /** What the loader of a fragment made for the address of a page, as text; undefined where it has no loader. */
+  fragment(app: AppName, name: string, which: Which, content: PageContent): Promise<string | undefined> {
+    const key = `${which} ${app}/${name}`;
+    const coming = content.fragments.get(key) ?? this.#fragment(app, name, which, content);
+    content.fragments.set(key, coming);
+    return coming;
   }
 
-  /** What the loader of a fragment made for an address, as text; undefined where it has no loader. */
-  async fragment(
-    app: AppName,
-    name: string,
-    which: Which,
-    { path, params }: Pick<PageContent, 'path' | 'params'>,
-  ): Promise<string | undefined> {
+  /** All that is made for an address whose document shows these fragments. */
+  async made(content: PageContent, fragments: Shown): Promise<MadeData> {
+    const { app, version } = content.server;
+    const data = await this.#text(content, { [app]: version }, fragments, 'live');
+    const previous = await this.#previousText(content, fragments);
+    const hash = createHash('sha256').update(JSON.stringify(content.head));
+    for (const text of [data, previous ?? '']) hash.update(`\n${text}`);
+    return { data, ...(previous !== undefined && { previous }), digest: hash.digest('base64url') };
+  }
+
+  /**
+   * Throws where loaders or `meta` make something else when they are asked again. A loader that answers by chance, or remembers earlier questions, makes
+   * documents that cannot be composed again.
+   */
+  async requireTheSame(content: PageContent, fragments: Shown, { digest }: Pick<MadeData, 'digest'>): Promise<void> {
+    const again = await this.of(content.path);
+    if ((await this.made(again, fragments)).digest === digest) return;
+    const differs = (
+      await Promise.all([...content.fragments].map(async ([key, text]) => ((await again.fragments.get(key)) !== (await text) ? key : '')))
+    ).find(Boolean);
+    const { app, version } = content.server;
+    throw new Error(`the loader of ${differs ?? `${app} ${version}`} makes something else for ${content.path} when it is asked again`);
+  }
+
+  /** The data of one of an app's resources. Rejects where the app has no such resource, and where its loader makes something else the second time. */
+  async resource(app: AppName, path: string): Promise<ComposedResource> {
+    const live = await this.servers.of(app, 'live');
+    const data = await this.#resource(live, path);
+    if (data === undefined) throw new Error(`${app} ${live.version} has no resource ${path}`);
+    if ((await this.#resource(live, path)) !== data) throw new Error(`the loader of ${path} makes something else when it is asked again`);
+    const previous = await this.#ofPrevious(app, path, (loaded) => this.#resource(loaded, path));
+    return { data, ...(previous !== undefined && { previous }) };
+  }
+
+  /** Warnings for the operator, one line each. */
+  warnings(): string[] {
+    return [...this.#withoutPrevious].map(
+      ([app, why]) => `${app}: the previous release cannot take the place of the live one, because it makes no data: ${why}`,
+    );
+  }
+
+  async #fragment(app: AppName, name: string, which: Which, { path, params }: PageContent): Promise<string | undefined> {
     const loaded = await this.servers.of(app, which);
     const fragment = loaded.server.fragments?.[name];
     return fragment && this.#load(fragment, loaded, { path, params }, `${app}/${name}`);
   }
 
-  /** The text of a data file: of the page, and of the fragments that it shows. */
-  async text(content: PageContent, fragments: Shown): Promise<string> {
-    const { app, version } = content.server;
-    return this.#text(content, { [app]: version }, fragments, 'live');
+  /** The data file of the previous releases; undefined where none of them made anything for the address. */
+  async #previousText(content: PageContent, fragments: Shown): Promise<string | undefined> {
+    const page = await this.#previous(content.path);
+    if (page) return this.#text(page, { [page.server.app]: page.server.version }, fragments, 'previous');
+    // A version of the page's app would say that its page has data.
+    const others = fragments.filter(([app]) => app !== content.server.app);
+    if (!others.some(([app]) => this.servers.hasPrevious(app))) return undefined;
+    return this.#text({ ...content, loaderData: 'null' }, {}, others, 'previous');
   }
 
-  /** The same of the previous releases; undefined where none of them made anything for the address. */
-  async previousText(content: PageContent, fragments: Shown): Promise<string | undefined> {
-    const page = await this.previous(content.path);
-    const versions = page ? { [page.server.app]: page.server.version } : {};
-    const withPrevious = fragments.filter(([app]) => this.servers.hasPrevious(app));
-    if (!page && withPrevious.length === 0) return undefined;
-    return this.#text(page ?? { ...content, loaderData: 'null' }, versions, withPrevious, 'previous');
+  /** What the previous release of the page's app makes. Undefined where it knows no such address: its page would say that there is nothing. */
+  async #previous(path: string): Promise<PageContent | undefined> {
+    const { app, id, params } = this.#routeOf(path);
+    const content = await this.#ofPrevious(app, path, async (loaded) =>
+      loaded.server.pages[id] ? this.#content(loaded, id, path, params) : undefined,
+    );
+    return content?.head.missing ? undefined : content;
   }
 
-  /** The data of one of an app's resources. Rejects where the app has none of the path. */
-  async resource(app: AppName, path: string): Promise<ComposedResource> {
-    const data = await this.#resource(app, path, 'live');
-    if (!this.servers.hasPrevious(app)) return { data };
-    const previous = await this.#resource(app, path, 'previous').catch(() => undefined);
-    return { data, ...(previous !== undefined && { previous }) };
+  /** What the previous release of an app makes; undefined where there is none, or it fails. A release may know less than the next one. */
+  async #ofPrevious<Made>(
+    app: AppName,
+    path: string,
+    make: (loaded: LoadedServer) => Promise<Made | undefined>,
+  ): Promise<Made | undefined> {
+    if (!this.servers.hasPrevious(app)) return undefined;
+    try {
+      return await make(await this.servers.of(app, 'previous'));
+    } catch (error) {
+      const known = this.#withoutPrevious.get(app);
+      if (known === undefined) this.#withoutPrevious.set(app, `${path}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
   }
 
-  async #resource(app: AppName, path: string, which: Which): Promise<string> {
-    const loaded = await this.servers.of(app, which);
+  async #resource(loaded: LoadedServer, path: string): Promise<string | undefined> {
     const resource = loaded.server.resources?.[path];
-    if (!resource) throw new Error(`${app} ${loaded.version} has no resource ${path}`);
+    if (!resource) return undefined;
     const loaderData = await this.#load(resource, loaded, { path, params: {} }, path);
-    return dataText({ [app]: loaded.version }, { title: '', description: '' }, loaderData, []);
+    return dataText({ [loaded.app]: loaded.version }, { title: '', description: '' }, loaderData, []);
   }
 
   #routeOf(path: string) {
@@ -100,8 +150,9 @@ export class PageContents {
     if (!page) throw new Error(`${loaded.app} ${loaded.version} has no server module of the page ${id}`);
     const { loader } = page;
     const loaderData = loader ? await this.#load({ loader }, loaded, { path, params }, id) : 'null';
-    const head = page.meta(JSON.parse(loaderData) as never, this.#inputOf(loaded, { path, params }));
-    return { server: loaded, path, params, head, loaderData };
+    const meta = page.meta(JSON.parse(loaderData) as never, this.#inputOf(loaded, { path, params }));
+    const head = readHead(meta, `meta of ${loaded.app} ${id} for ${path}`);
+    return { server: loaded, path, params, head, loaderData, fragments: new Map() };
   }
 
   async #load(
@@ -123,11 +174,12 @@ export class PageContents {
     const versions = { ...ofPage };
     const made: [string, string][] = [];
     for (const [app, name] of fragments) {
-      const text = await this.fragment(app, name, which, content).catch((error: unknown) => {
-        if (which === 'live') throw error;
-      });
+      // Beside a previous page, an app without a previous release shows its live one.
+      const shown = this.servers.hasPrevious(app) ? which : 'live';
+      const make = () => this.fragment(app, name, shown, content);
+      const text = await (shown === 'live' ? make() : this.#ofPrevious(app, content.path, make));
       if (text === undefined) continue;
-      versions[app] = (await this.servers.of(app, which)).version;
+      versions[app] = (await this.servers.of(app, shown)).version;
       made.push([`${app}/${name}`, text]);
     }
     return dataText(versions, content.head, content.loaderData, made);

@@ -1,13 +1,14 @@
-import { type Composition, FIRST_ATTEMPT, type PageData } from '@riwaq/contracts';
+import type { Composition, PageData } from '@riwaq/contracts';
 import { ClientRenderError, trackedPromise } from '@riwaq/runtime';
 import { createBrowserHistory } from '@riwaq/runtime/router';
 import { announceHydration } from '@riwaq/runtime/translated-text';
 import { restoreCart } from '@riwaq/store';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type BrowserHost, createBrowserHost } from '../app/browser-host';
+import { createBrowserHost } from '../app/browser-host';
 import { BrowserSite } from '../app/browser-site';
-import { findScreen, type PendingScreen, type Screen, type Sources } from '../app/find-screen';
+import type { PendingScreen } from '../app/find-screen';
+import { firstScreen } from '../app/first-screen';
 import { createPageDataFiles } from '../app/page-data-files';
 import { loadReleaseModule } from '../federation/load-release-module';
 import { Remotes } from '../federation/remotes';
@@ -21,6 +22,8 @@ const PATIENCE = 1000;
 
 /** Starts the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
 export async function main(): Promise<void> {
+  // A press starts the page while the rest of its document may still be on its way.
+  if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
   const composition = readComposition();
 
   const remotes = new Remotes(composition.remotes, loadReleaseModule, shell, composition.shell);
@@ -28,7 +31,7 @@ export async function main(): Promise<void> {
   const { pathname } = history.location;
   const sources = { remotes, data: createPageDataFiles(readData()) };
   const host = createBrowserHost(composition, sources);
-  let screen: PendingScreen = trackedPromise(firstScreen(composition, pathname, sources, host));
+  let screen: PendingScreen = trackedPromise(firstScreen(composition.kind, pathname, sources, host.report));
   const shown = Promise.all([screen, host.prepare(composition.fragments)]).then(([arrived]) => {
     screen = arrived;
   });
@@ -51,15 +54,6 @@ export async function main(): Promise<void> {
     .then(() => import(/* webpackChunkName: "deferred-features" */ './accompany-visit'))
     .then(({ accompanyVisit }) => accompanyVisit(composition, host, remotes))
     .catch(() => {});
-}
-
-async function firstScreen({ kind }: Composition, pathname: string, sources: Sources, host: BrowserHost): Promise<Screen> {
-  if (kind === 'missing') return { kind };
-  const markup = kind !== 'application' && document.querySelector('#content')?.parentElement;
-  const screen = await findScreen(pathname, sources, host.report);
-  // It is its document already: to open it again would open it for ever.
-  const found: Screen = screen.kind === 'document' ? { kind: 'unavailable', attempt: FIRST_ATTEMPT } : screen;
-  return found.kind === 'unavailable' && markup ? { kind: 'kept', markup } : found;
 }
 
 /** The composer wrote it into this very document, from parsed data, together with the scripts that read it: as trusted as they are. */

@@ -1,3 +1,4 @@
+import { isFallbackAttempt } from '@riwaq/contracts';
 import type { ComponentType } from 'react';
 import type { DataSource, PageScreen } from '../app/find-screen';
 
@@ -21,5 +22,10 @@ export function pageScreen(pattern: string, Component: ComponentType<never>, ver
 /** Data of every address, as these versions of apps made it: of a live release, and of the one before. */
 export function dataOf(live: Readonly<Record<string, string>>, previous = live): DataSource {
   const head = { title: 'صفحة', description: 'صفحة' };
-  return { load: async (_path, attempt) => ({ versions: attempt % 2 === 0 ? live : previous, head, loaderData: null, fragments: {} }) };
+  return {
+    async load(_path, attempt) {
+      const versions = isFallbackAttempt(attempt) ? previous : live;
+      return { versions, head, loaderData: `of ${Object.values(versions)}`, fragments: {} };
+    },
+  };
 }

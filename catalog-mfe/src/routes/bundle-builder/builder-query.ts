@@ -17,7 +17,7 @@ type Findable = Pick<Product, 'name' | 'description' | 'aliases' | 'category' | 
 /** What the builder's search reads of a product. One for all visits of the page. */
 const builderIndex = new SearchIndex<Findable>(({ name, description, aliases }) => [[name, ...aliases], description]);
 
-/** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for (D23), best names first. */
+/** The products on a shelf whose name or description, or one of whose aliases, holds what is searched for, best names first. */
 export function findForBundle<P extends Findable>(products: readonly P[], shelf: BuilderShelf, search: string): readonly P[] {
   const onShelf = productsOn(shelf, products);
   return isBlankSearch(search) ? onShelf : builderIndex.best(onShelf, search);

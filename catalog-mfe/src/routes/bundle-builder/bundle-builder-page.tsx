@@ -29,7 +29,7 @@ const Ground = styled.section`
   }
 `;
 
-/** What the builder is for, and the discount's one rule (D5). */
+/** What the builder is for, and the discount's one rule. */
 function BuilderHero() {
   return (
     <Ground>
@@ -73,7 +73,7 @@ const Products = styled.div`
   }
 `;
 
-/** `/package-builder`: builds a bundle from products, with its discount (D5) and the way to order it. */
+/** `/package-builder`: builds a bundle from products, with its discount and the way to order it. */
 export function Component({ loaderData: { bundles, contents, sourceError } }: PageProps<LoaderData<typeof loader>>) {
   const way = useRef<HTMLAnchorElement>(null);
   const query = readBuilderQuery(useAddressQuery());

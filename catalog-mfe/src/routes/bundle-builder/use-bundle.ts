@@ -15,7 +15,7 @@ export interface KnownProducts {
   readonly contents: BundleContents;
 }
 
-/** What the summary says about the discount (D5): what it takes off, or what is still missing for it. */
+/** What the summary says about the discount: what it takes off, or what is still missing for it. */
 export type BundleHint =
   | { readonly kind: 'empty' }
   /** `amount` in dinar is taken off. */

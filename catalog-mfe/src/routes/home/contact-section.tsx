@@ -1,3 +1,4 @@
+import { fragmentRooms } from '@riwaq/contracts';
 import {
   ButtonAnchor,
   Card,
@@ -64,7 +65,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
   );
 }
 
-/** The shop's e-mail and phones with their hours (D19). */
+/** The shop's e-mail and phones with their hours. */
 function ContactWays() {
   const { supportEmail, phones } = useSite();
   return (
@@ -99,20 +100,25 @@ const Columns = styled(Container)`
   }
 `;
 
+const formHeights = fragmentRooms['shell/ContactForm'].heights;
+
 /** As high as the form, so that nothing moves when it arrives. */
 const FormOnItsWay = styled(Stack)`
   justify-content: space-between;
-  block-size: 44.25rem;
+  block-size: ${formHeights[0]};
 
   ${media.medium} {
-    block-size: 30.5rem;
+    block-size: ${formHeights[1]};
   }
 `;
+
+/** The form, and what stands above it or around it. */
+const room = [`calc(${formHeights[0]} + 34.25rem)`, `calc(${formHeights[1]} + 33rem)`, `calc(${formHeights[1]} + 3rem)`] as const;
 
 /** How to reach the shop, at the anchor `#contact`: its contacts, and the shell's contact form, which loads when it comes near. */
 export function ContactSection() {
   return (
-    <FarSection id="contact" aria-labelledby="contact-title" $room={['78.5rem', '63.5rem', '33.5rem']}>
+    <FarSection id="contact" aria-labelledby="contact-title" $room={room}>
       <Columns>
         <Stack $gap={3}>
           <Stack $gap={1}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FIXED_DISCOUNT } from '../../rules/fixed-discount';
 
-/** Where the counter starts at each load, in seconds: 23:59:59 (D13). */
+/** Where the counter starts at each load, in seconds: 23:59:59. */
 const COUNTDOWN_START = 24 * 60 * 60 - 1;
 
 /** Seconds left of the hero's counter. It restarts at each load, stops at zero, and the server does not know it (D13). */
@@ -49,7 +49,7 @@ const Clock = styled(Ltr)`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The shop's fixed discount, and a day's counter that promises nothing: when it stops, everything stays as it was (D13). */
+/** The shop's fixed discount, and a day's counter that promises nothing: when it stops, everything stays as it was. */
 export function CountdownBanner() {
   const timeRemaining = useVisitCountdown();
   const isOver = timeRemaining === 0;

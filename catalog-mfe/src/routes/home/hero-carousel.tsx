@@ -37,7 +37,7 @@ const Details = styled(Link)`
   text-decoration: none;
 `;
 
-/** One product of the hero: cover, discount (D18), tag, name, line, price, and the way to it. */
+/** One product of the hero: cover, discount, tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: CardProduct; readonly priority: boolean }) {
   const { slug, name, description, price, originalPrice, category } = product;
   return (

@@ -134,7 +134,7 @@ interface HeroProps {
   readonly announcement: ReactNode;
 }
 
-/** What the shop is, in one look: its counter, headline, two ways on (D23), benefits, chips, and its five named products. */
+/** What the shop is, in one look: its counter, headline, two ways on, benefits, chips, and its five named products. */
 export function Hero({ products, announcement }: HeroProps) {
   return (
     <>

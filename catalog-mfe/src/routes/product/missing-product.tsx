@@ -2,7 +2,7 @@ import { links } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, EmptyState, Section } from '@riwaq/design-system';
 import { Page, useHost } from '@riwaq/runtime';
 
-/** The page of a product that the shop does not have (D17). */
+/** The page of a product that the shop does not have. */
 export function MissingProduct() {
   return (
     <Page>

@@ -2,16 +2,10 @@ import type { ProductOrderProps } from '@riwaq/contracts';
 import { Container, Heading, Latin, Section, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { useMemo, useState } from 'react';
-import { EmailInstead, OrderByEmail, OrderLoading } from '../../parts/order-fallbacks';
+import { EmailInstead, OrderLoading, ProductByEmail } from '../../parts/order-fallbacks';
 import { orderableProducts } from '../../rules/orderable-products';
 import { paymentAddress } from '../../rules/payment-address';
 import type { ShownProduct } from './product.server';
-
-/** How high the form of one product is, on a phone and beside, without versions to pick and with them. */
-const heights = {
-  plain: ['78rem', '53.85rem'],
-  versions: ['84.25rem', '60.1rem'],
-} as const;
 
 interface Props {
   readonly product: ShownProduct;
@@ -21,7 +15,7 @@ interface Props {
   readonly onChoose: (version: string) => void;
 }
 
-/** Where a product is ordered on its own page (D7): the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
+/** Where a product is ordered on its own page: the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
 export default function OrderSection({ product, chosen, onChoose }: Props) {
   const { slug, name } = product;
   const [isPlaced, setPlaced] = useState(false);
@@ -33,7 +27,6 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
     onPlaced: setPlaced,
   };
   const payment = paymentAddress(product, chosen, useSite());
-  const height = heights[product.versions.length > 0 ? 'versions' : 'plain'];
   const what = chosen === undefined ? name : `${name} (${chosen})`;
   return (
     <Section id="product-order" aria-labelledby="order-title" data-screen $sunken>
@@ -53,8 +46,8 @@ export default function OrderSection({ product, chosen, onChoose }: Props) {
             of="checkout"
             fragment="ProductOrder"
             props={props}
-            loading={<OrderLoading heights={height} />}
-            fallback={(retry) => <OrderByEmail what={what} onRetry={retry} />}
+            loading={<OrderLoading form={product.versions.length > 0 ? 'versions' : 'one'} />}
+            fallback={(retry) => <ProductByEmail what={what} onRetry={retry} />}
           />
           {payment && !isPlaced && (
             <Text $variant="small">

@@ -18,7 +18,7 @@ import { SoldOutView } from './sold-out-view';
 const detailsSection = lazyPart(() => import(/* webpackChunkName: "details-section" */ './details-section'), { name: 'details section' });
 const relatedSection = lazyPart(() => import(/* webpackChunkName: "related-section" */ './related-section'), { name: 'related section' });
 
-/** `/product/:productSlug`: one page for every product (D7). Sold-out products get their own view; an unknown slug goes to the list. */
+/** `/product/:productSlug`: one page for every product. Sold-out products get their own view; an unknown slug goes to the list. */
 export function Component({ loaderData }: PageProps<LoaderData<typeof loader>>) {
   const { productSlug = '' } = useParams();
   if (!loaderData) return removableProducts.has(productSlug) ? <MissingProduct /> : <UnknownProduct named={productSlug} />;

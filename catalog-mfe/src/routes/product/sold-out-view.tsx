@@ -1,4 +1,6 @@
-import { Badge, Button, color, font, Ltr, Skeleton, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { fragmentRooms } from '@riwaq/contracts';
+import { Badge, Button, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -13,10 +15,7 @@ const OldPrice = styled.s`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As high as the form, so that nothing moves when it arrives. */
-const NotifyRoom = styled(Skeleton)`
-  block-size: 20rem;
-`;
+const notifyLoading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
 /** A sold-out product: its details, a form to get a message when it is back, and the support contacts (specification, section 2). */
 export function SoldOutView({ product }: { readonly product: ShownProduct }) {
@@ -42,13 +41,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
         <Button disabled size="lg">
           غير متوفر حالياً
         </Button>
-        <LazyRemoteSlot
-          of="shell"
-          fragment="NotifyForm"
-          props={{ kind: 'product', slug, name }}
-          loading={<NotifyRoom $shape="card" />}
-          fallback={null}
-        />
+        <LazyRemoteSlot of="shell" fragment="NotifyForm" props={{ kind: 'product', slug, name }} loading={notifyLoading} fallback={null} />
         <Text>
           تفضّل أن تراسلنا؟ اكتب لنا نخبرك بموعد توفّره أو ننصحك ببديل:{' '}
           <TextAnchor href={`mailto:${supportEmail}?subject=${encodeURIComponent(name)}`}>

@@ -1,14 +1,12 @@
+import { fragmentRooms } from '@riwaq/contracts';
 import { Container, FarSection, Heading, Stack, Text } from '@riwaq/design-system';
 import { RemoteSlot, useNearViewport, WithData } from '@riwaq/runtime';
 import { useMemo, useRef, useState } from 'react';
-import { EmailInstead, OrderByEmail, OrderLoading, ProductsFailed } from '../../parts/order-fallbacks';
+import { EmailInstead, OrderLoading, ProductByEmail, ProductsFailed } from '../../parts/order-fallbacks';
 import type { ListedProduct, ProductList } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
 import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 import type { PreselectedProduct } from './preselected-product';
-
-/** How high the form is with its product's picker, on a phone and beside. */
-const heights = ['76.9rem', '52.9rem'] as const;
 
 export interface OrderFormProps {
   /** What the shop sells. */
@@ -26,13 +24,13 @@ export function OrderForm({ list, preselected: preselectedNow }: OrderFormProps)
       {near ? (
         <WithData<ProductTexts>
           of={productTextsPath}
-          loading={<OrderLoading heights={heights} />}
+          loading={<OrderLoading form="list" />}
           failed={(retry) => <ProductsFailed onRetry={retry} />}
         >
           {(texts) => <OfferedProducts key={preselected?.slug} list={list} preselected={preselected} texts={texts} />}
         </WithData>
       ) : (
-        <OrderLoading heights={heights} quiet />
+        <OrderLoading form="list" quiet />
       )}
     </div>
   );
@@ -46,8 +44,8 @@ function OfferedProducts({ list, preselected, texts }: OrderFormProps & { readon
       of="checkout"
       fragment="ProductOrder"
       props={preselected ? { products: offered, initial: preselected } : { products: offered }}
-      loading={<OrderLoading heights={heights} />}
-      fallback={(again) => <OrderByEmail what={nameOf(preselected, products)} onRetry={again} />}
+      loading={<OrderLoading form="list" />}
+      fallback={(again) => <ProductByEmail what={nameOf(preselected, products)} onRetry={again} />}
     />
   );
 }
@@ -70,10 +68,15 @@ function nameOf(preselected: PreselectedProduct | undefined, products: readonly 
   return preselected?.version ? `${product.name} (${preselected.version})` : product.name;
 }
 
+const [phone, wide] = fragmentRooms['checkout/ProductOrder'].list.heights;
+
+/** The form, and what stands above and below it. */
+const room = [`calc(${phone} + 16.95rem)`, `calc(${wide} + 12.25rem)`, `calc(${wide} + 11.75rem)`] as const;
+
 /** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
 export function ListOrderSection(form: OrderFormProps) {
   return (
-    <FarSection id="product-order" aria-labelledby="order-title" data-screen $sunken $room={['93.85rem', '65.15rem', '64.65rem']}>
+    <FarSection id="product-order" aria-labelledby="order-title" data-screen $sunken $room={room}>
       <Container $narrow>
         <Stack $gap={4}>
           <Stack $gap="half">

@@ -1,4 +1,4 @@
-import { EmailAddressSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import { EmailAddressSchema, LONGEST_ANSWER, LONGEST_NAME, typedLineOf, typedLinesOf } from '@riwaq/contracts';
 import * as v from 'valibot';
 
 type TextSchema = v.GenericSchema<unknown, string>;
@@ -8,10 +8,10 @@ type TextSchema = v.GenericSchema<unknown, string>;
  * address, since mail programs read several as a list; it may be missing.
  */
 const typed: Readonly<Record<string, TextSchema>> = {
-  firstName: typedLineOf(80),
-  lastName: typedLineOf(80),
+  firstName: typedLineOf(LONGEST_NAME),
+  lastName: typedLineOf(LONGEST_NAME),
   email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), EmailAddressSchema]),
-  subject: typedLineOf(120),
+  subject: typedLineOf(LONGEST_ANSWER),
   message: typedLinesOf(),
 };
 

@@ -15,7 +15,7 @@ interface BundleInput {
   readonly credit: CouponAndAffiliate;
 }
 
-/** The cart's lines, less the bundle discount (D5) and a coupon. The gateway computes its own sums (D8). */
+/** The cart's lines, less the bundle discount and a coupon. The gateway computes its own sums. */
 export function orderedBundle({ form, lines, credit }: BundleInput): Ordered {
   const { coupon } = credit;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);

@@ -1,17 +1,18 @@
 import type { CourseRegistrationProps } from '@riwaq/contracts';
 import { LONGEST_ANSWER, LONGEST_EXPERIENCE } from '@riwaq/contracts/typed-limits';
 import { Form, FullWidth, TextArea, TextField } from '@riwaq/forms';
+import { lazyPart } from '@riwaq/runtime';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { emptyForms } from '../../parts/order/order-form';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
 
-const loadPayment = () => import(/* webpackChunkName: "course-payment" */ './course-payment');
+const Payment = lazyPart(() => import(/* webpackChunkName: "course-payment" */ './course-payment'), { name: 'course payment' });
 
 /** Registration form of a course. A valid form opens the payment dialog. */
 export default function CourseRegistration({ course, affiliate }: CourseRegistrationProps) {
-  const order = useOrder('course-order', { empty: emptyForms.course, loadPayment });
+  const order = useOrder('course-order', { empty: emptyForms.course, Payment });
   const { state, draft, PaymentDialog } = order;
 
   return (

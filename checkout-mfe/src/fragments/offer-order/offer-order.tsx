@@ -1,7 +1,7 @@
 import type { OfferOrderProps } from '@riwaq/contracts';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form } from '@riwaq/forms';
-import { useHost } from '@riwaq/runtime';
+import { lazyPart, useHost } from '@riwaq/runtime';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
@@ -13,7 +13,7 @@ import { useTrackCheckout } from '../../parts/order/track-order';
 import { useOrder } from '../../parts/order/use-order';
 import { orderedOffer } from './ordered-offer';
 
-const loadPayment = () => import(/* webpackChunkName: "offer-payment" */ './offer-payment');
+const Payment = lazyPart(() => import(/* webpackChunkName: "offer-payment" */ './offer-payment'), { name: 'offer payment' });
 
 /** Shown above missing fields (specification, section 5). */
 const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جميع البيانات المطلوبة' };
@@ -22,7 +22,7 @@ const refusal = { title: 'بيانات ناقصة', text: 'يرجى ملء جم�
 export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced }: OfferOrderProps) {
   const [ended, setEnded] = useState(false);
   const [isGiftLost, setGiftLost] = useState(false);
-  const order = useOrder('offer-order', { empty: emptyForms.offer, loadPayment, onClose });
+  const order = useOrder('offer-order', { empty: emptyForms.offer, Payment, onClose });
   const { state, draft, PaymentDialog } = order;
   const gift = isGiftLost ? null : won;
   const { now } = useHost();

@@ -38,8 +38,8 @@ const Bar = styled.div`
 `;
 
 /**
- * One bar about all paid orders that are not registered yet, on a later visit (D9). Asks the gateway once about each and closes registered ones.
- * Also resends unsent choices (D10).
+ * One bar about all paid orders that are not registered yet, on a later visit. Asks the gateway once about each and closes registered ones.
+ * Also resends unsent choices.
  */
 export default function PendingBanner() {
   useUnsentChoices();

@@ -1,6 +1,7 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
 import { FileField, Form, FullWidth, useChosenFile } from '@riwaq/forms';
+import { lazyPart } from '@riwaq/runtime';
 import { readPrice } from '@riwaq/text';
 import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
@@ -13,7 +14,7 @@ import { useOrder } from '../../parts/order/use-order';
 import { selectedLine, selectedPrice, selectProduct } from './product-form';
 import { ProductPicker } from './product-picker';
 
-const loadPayment = () => import(/* webpackChunkName: "product-payment" */ './product-payment');
+const Payment = lazyPart(() => import(/* webpackChunkName: "product-payment" */ './product-payment'), { name: 'product payment' });
 
 /** The file goes to the team with the order. A receipt has its own form on the order's page. */
 const FILE_PURPOSE = 'وثيقة من مؤسستك إن لزمت:';
@@ -24,7 +25,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   const version = initial?.version ?? '';
   const chosen = useChosenFile();
   const empty = { ...emptyForms.product, selectedProduct: preselectedSlug ?? '', selectedVersion: version };
-  const order = useOrder('product-order', { empty, loadPayment });
+  const order = useOrder('product-order', { empty, Payment });
   const { state, draft, PaymentDialog } = order;
   const { values, fill } = draft;
   const { selectedProduct, selectedVersion } = values;

@@ -22,7 +22,7 @@ interface ProductPaymentProps {
 }
 
 /**
- * Payment dialog of a product: by transfer, or on a payment page in a new tab. The gateway's page knows amount and reference; the record's own page (D7) is
+ * Payment dialog of a product: by transfer, or on a payment page in a new tab. The gateway's page knows amount and reference; the record's own page is
  * linked beside it, and is the only one for a price that cannot be charged.
  */
 export default function ProductPayment({ order, pick, file, coupon, onPlaced }: ProductPaymentProps) {

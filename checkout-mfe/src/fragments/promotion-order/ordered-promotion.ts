@@ -12,7 +12,7 @@ interface OrderedPromotion extends Ordered {
   readonly request: OwnPart<PromotionOrderRequest>;
 }
 
-/** A promotion's bundle, before its visitor has chosen how to pay (D10). */
+/** A promotion's bundle, before its visitor has chosen how to pay. */
 export function orderedPromotion({ promotion, affiliate, customer, credited }: PromotionInput): OrderedPromotion {
   const { slug, title, choice, cover, discountedPrice: price } = promotion;
   const item = {

@@ -41,7 +41,7 @@ async function payByTransfer() {
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('radio', { name: /^تحويل/ }));
   await press('تأكيد الطلب');
-  await screen.findByText('تم إرسال طلبك بنجاح!');
+  await screen.findByText('تم إرسال طلبك بنجاح! 🎉');
 }
 
 test('a choice that fails is a success for the visitor; it is kept, and sent again on the next visit', async () => {

@@ -181,7 +181,7 @@ describe('PayPal', () => {
   test('captures the payment on the server and places the order', async () => {
     gateway.answer(CAPTURE, captured(true));
     await payByPaypal();
-    expect(await screen.findByText('تم إرسال طلبك بنجاح!')).toBeTruthy();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
     expect(gateway.requests.map(({ path }) => path)).toEqual([ORDERS, `/api/orders/${reference()}/paypal`, CAPTURE]);
     expect(gateway.requests[1]?.body).toEqual({ email: typedCustomer.email });
   });
@@ -189,7 +189,7 @@ describe('PayPal', () => {
   test('asks again where the answer of the capture got lost', async () => {
     gateway.answer(CAPTURE, null, captured(true));
     await payByPaypal();
-    expect(await screen.findByText('تم إرسال طلبك بنجاح!')).toBeTruthy();
+    expect(await screen.findByText('تم إرسال طلبك بنجاح! 🎉')).toBeTruthy();
   });
 
   test('paid and not accepted: announces that the team gets in touch', async () => {

@@ -1,6 +1,6 @@
 import type { PromotionOrderProps, PromotionOrderRequest } from '@riwaq/contracts';
 import { Form } from '@riwaq/forms';
-import { useHost } from '@riwaq/runtime';
+import { lazyPart, useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
 import { useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
@@ -15,7 +15,7 @@ import { WhilePriceHolds } from '../../parts/order/while-price-holds';
 import { useUnsentChoices } from '../../parts/unsent-choices';
 import { orderedPromotion } from './ordered-promotion';
 
-const loadPayment = () => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment');
+const Payment = lazyPart(() => import(/* webpackChunkName: "promotion-payment" */ './promotion-payment'), { name: 'promotion payment' });
 
 /** Shown above missing fields (specification, section 5). */
 const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء جميع الحقول المطلوبة' };
@@ -24,7 +24,7 @@ const refusal = { title: 'خطأ في البيانات', text: 'يرجى ملء 
 export default function PromotionOrder({ promotion, affiliate }: PromotionOrderProps) {
   const [placed, setPlaced] = useState<PromotionOrderRequest | null>(null);
   const [ended, setEnded] = useState(false);
-  const order = useOrder('promotion-order', { empty: emptyForms.promotion, loadPayment });
+  const order = useOrder('promotion-order', { empty: emptyForms.promotion, Payment });
   const { state, draft, PaymentDialog } = order;
   const { now } = useHost();
   useUnsentChoices();

@@ -25,7 +25,7 @@ const texts: Readonly<Record<PaymentMethod, string>> = {
   paypal: nextTexts.paypal,
 };
 
-/** Shown when PayPal has captured the payment and the endpoint has not accepted the order yet: the gateway retries (D17). */
+/** Shown when PayPal has captured the payment and the endpoint has not accepted the order yet: the gateway retries. */
 const paidNotSent = { title: 'خطأ في معالجة الدفع', text: 'تم الدفع بنجاح لكن تعذّر إرسال بياناتك. سنتواصل معك.' };
 
 const messages = {

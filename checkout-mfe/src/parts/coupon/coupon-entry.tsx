@@ -1,32 +1,35 @@
 import { Button, Stack, Text } from '@riwaq/design-system';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '@riwaq/runtime';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CouponEntryProps } from './use-coupon';
 
-type Stage = 'closed' | 'opening' | 'lost';
+type Stage = 'closed' | 'opening' | 'open' | 'lost';
+
+const CouponPanel = lazyPart<CouponEntryProps>(() => import(/* webpackChunkName: "coupon-panel" */ './coupon-panel'), {
+  name: 'coupon field',
+});
 
 /** «لديك رمز تخفيض؟»: loads the coupon field on demand. After a failed download the order works without it. */
 export function CouponEntry(props: CouponEntryProps) {
-  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<CouponEntryProps> } | null>(null);
   const [stage, setStage] = useState<Stage>('closed');
 
-  const open = async () => {
+  // The pressed button stays, and keeps the focus, until the field is here.
+  const open = () => {
     setStage('opening');
-    try {
-      const { default: Panel } = await import(/* webpackChunkName: "coupon-panel" */ './coupon-panel');
-      setLoaded({ Panel });
-    } catch {
-      setStage('lost');
-    }
+    CouponPanel.preload().then(
+      () => setStage('open'),
+      () => setStage('lost'),
+    );
   };
 
   // A form that returns after the question about a new price keeps its coupon.
-  const reopen = useEffectEvent(() => props.held && void open());
+  const reopen = useEffectEvent(() => props.held && open());
   useEffect(() => void reopen(), []);
 
-  if (loaded) return <loaded.Panel {...props} />;
+  if (stage === 'open') return <CouponPanel {...props} />;
   return (
     <Stack $gap={1} $align="start">
-      <Button variant="secondary" busy={stage === 'opening'} busyLabel="لحظة من فضلك..." onClick={() => void open()}>
+      <Button variant="secondary" busy={stage === 'opening'} busyLabel="لحظة من فضلك..." onClick={open}>
         لديك رمز تخفيض؟
       </Button>
       {stage === 'lost' && <Text role="status">تعذّر فتح خانة الرمز. تحقق من اتصالك ثم أعد المحاولة.</Text>}

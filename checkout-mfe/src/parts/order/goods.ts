@@ -5,7 +5,7 @@ import { type AppliedCoupon, couponDiscount } from '../coupon/coupon-and-affilia
 import type { SummaryRow, SummarySum } from './order-summary';
 import type { OrderValue } from './track-order';
 
-/** What every request says beside what is ordered. The request of a promotion says that its method is chosen later (D10). */
+/** What every request says beside what is ordered. The request of a promotion says that its method is chosen later. */
 type SaidByAll = 'reference' | 'customerInfo' | 'price';
 export type OwnPart<Request> = Request extends { readonly productType: 'promotion' }
   ? Omit<Request, SaidByAll>
@@ -14,7 +14,7 @@ export type OwnPart<Request> = Request extends { readonly productType: 'promotio
 /** A thing that is ordered. `price`: of all its pieces, as the page shows it. */
 export interface OrderedThing extends SummaryRow {
   readonly detail: string;
-  /** How analytics count it; null where its price holds no number (D20). */
+  /** How analytics count it; null where its price holds no number. */
   readonly item: AnalyticsItem | null;
 }
 
@@ -27,9 +27,9 @@ export interface Ordered {
   /** Sums between the things and the total: subtotal and discounts. */
   readonly sums?: SummarySum[];
   readonly coupon?: AppliedCoupon | null;
-  /** The total that the page shows, in dinar; 0 for a price that cannot be charged (D20). */
+  /** The total that the page shows, in dinar; 0 for a price that cannot be charged. */
   readonly total: number;
-  /** Who is counted with the purchase, as digests only (D11). */
+  /** Who is counted with the purchase, as digests only. */
   readonly contact?: Contact;
   /** Tracks an event of its own, once the shop has the order. */
   readonly track?: (value: OrderValue, method: string) => void;
@@ -45,7 +45,7 @@ interface Goods {
 
 /**
  * Returns what is ordered at a total in dinar; at the one that the page shows by default. The lines of a bundle have their own prices, and its sums stand only
- * where they add up (D26). Any other order is one thing, which costs the total before its coupon.
+ * where they add up. Any other order is one thing, which costs the total before its coupon.
  */
 export function goodsOf({ request: { productType }, things, sums = [], coupon = null, total: shown }: Ordered, total = shown): Goods {
   const isBundle = productType === 'bundle';

@@ -3,7 +3,6 @@ import { Notice, space, Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { LazyDrawnTitle } from '../lazy-drawn-title';
 import { ReferenceCode, SupportEmail } from '../order-reference';
 import type { ShownFailure } from './order-failure';
 import { failureOf, type OrderState } from './order-reducer';
@@ -31,7 +30,7 @@ interface SuccessText {
 function RedirectNotice({ state, success }: { readonly state: OrderState; readonly success: SuccessText }) {
   const { brand } = useSite();
   return (
-    <Notice tone="success" title={<LazyDrawnTitle text={success.title} />}>
+    <Notice tone="success" title={success.title}>
       <Text>{success.text}</Text>
       <Text>تدفع هناك ببطاقتك على صفحة مزوّد الدفع الآمنة، ثم تعود تلقائيًا إلى {brand.name} لتأكيد طلبك.</Text>
       {state.name === 'leaving' && (
@@ -46,7 +45,7 @@ function RedirectNotice({ state, success }: { readonly state: OrderState; readon
   );
 }
 
-/** The order's reference (D25). */
+/** The order's reference. */
 export function OrderReferenceLine({ reference }: { readonly reference: OrderReference }) {
   return (
     <Text>
@@ -55,7 +54,7 @@ export function OrderReferenceLine({ reference }: { readonly reference: OrderRef
   );
 }
 
-/** Link to the payment page of a record (D7), where the visitor types amount and reference. */
+/** Link to the payment page of a record, where the visitor types amount and reference. */
 export function DirectPaymentLink({ address }: { readonly address: string }) {
   return (
     <Text $variant="small">

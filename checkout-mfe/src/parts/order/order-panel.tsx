@@ -1,20 +1,18 @@
 import { links } from '@riwaq/contracts';
 import { Button, ButtonAnchor, ButtonLink, Card, Cluster, Notice, Stack, Text } from '@riwaq/design-system';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '@riwaq/runtime';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
-import { LazyDrawnTitle } from '../lazy-drawn-title';
 import { OrderReferenceLine, ScrollIntoView } from './order-notice';
 import type { PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
 import type { Order } from './use-order';
 
 // For after the order: the form's first script has no room for it. Without it the summary is in the order's e-mails.
-const PlacedSummary = lazy<ComponentType<{ readonly summary: StoredSummary }>>(() =>
-  import(/* webpackChunkName: "after-order" */ './placed-summary').then(
-    (module) => ({ default: module.PlacedSummary }),
-    () => ({ default: () => null }),
-  ),
+const PlacedSummary = lazyPart<{ readonly summary: StoredSummary }>(
+  () => import(/* webpackChunkName: "after-order" */ './placed-summary').then((module) => ({ default: module.PlacedSummary })),
+  { name: 'order summary' },
 );
 
 interface Props {
@@ -23,13 +21,13 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Replaces the form of a placed order: its reference, its summary to keep, and the next steps (D24). */
+/** Replaces the form of a placed order: its reference, its summary to keep, and the next steps. */
 function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
   return (
     <ScrollIntoView>
       <Stack $gap={3}>
-        <Notice tone={tone} title={<LazyDrawnTitle text={title} />}>
+        <Notice tone={tone} title={title}>
           <Text>{text}</Text>
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}
@@ -49,11 +47,7 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone =
             طلب آخر
           </Button>
         </Cluster>
-        {summary && (
-          <Suspense>
-            <PlacedSummary summary={summary} />
-          </Suspense>
-        )}
+        {summary && <PlacedSummary summary={summary} />}
       </Stack>
     </ScrollIntoView>
   );

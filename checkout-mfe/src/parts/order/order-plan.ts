@@ -10,7 +10,7 @@ type WithoutReference<Request> = Request extends unknown ? Omit<Request, 'refere
 /** A request of an order before it has a reference. */
 type UnreferencedOrder = WithoutReference<OrderRequest>;
 
-/** What the device keeps of a payment that the gateway has started (D9), beside its numbers. */
+/** What the device keeps of a payment that the gateway has started, beside its numbers. */
 type PaymentRecord = Pick<PendingPayment, 'productType' | 'purchase'> & Partial<Pick<PendingPayment, 'contact' | 'lines'>>;
 
 /** One order of a flow, ready to be sent. */
@@ -38,7 +38,7 @@ export interface ConfirmedOrder {
 }
 
 /**
- * Returns the order that is sent for a confirmed one (D16). By card, the gateway starts the payment. `since`: when the form was opened or emptied, in
+ * Returns the order that is sent for a confirmed one. By card, the gateway starts the payment. `since`: when the form was opened or emptied, in
  * milliseconds.
  */
 export function orderPlan({ ordered: orderedBy, method, total, file = null }: ConfirmedOrder, since: number, now: number): OrderPlan {
@@ -49,7 +49,7 @@ export function orderPlan({ ordered: orderedBy, method, total, file = null }: Co
   // The device knows an order by its text: in another sequence of fields, one that was sent before a release would be another one after it.
   const saidByAll = { productType, customerInfo: customer, method, price: total };
   const plan = { since, file, order: { ...saidByAll, ...request }, summary: { ...summary, method } };
-  // How it is paid follows in a second step, and its purchase is counted there (D10).
+  // How it is paid follows in a second step, and its purchase is counted there.
   if (productType === 'promotion') return plan;
 
   // Its payment has a tab of its own: its purchase is counted as it is placed. Without a chargeable price it is paid on its record's page only.

@@ -21,7 +21,7 @@ export type OrderOutcome =
   | { readonly kind: 'leaving'; readonly reference: OrderReference; readonly address: string }
   /** The order was paid before. */
   | { readonly kind: 'already-paid'; readonly transferId: number }
-  /** The gateway charges another total than the page showed (D26). */
+  /** The gateway charges another total than the page showed. */
   | { readonly kind: 'price-changed'; readonly total: number }
   /** The offer no longer has the order's gift. */
   | { readonly kind: 'gift-gone' }

@@ -8,8 +8,5 @@ export function showOrderToast({
   text,
   email,
 }: Pick<ShownFailure, 'title' | 'text' | 'email'> & { readonly tone: ShownFailure['tone'] | 'success' }): void {
-  import(/* webpackChunkName: "after-order" */ '../drawn-title').then(
-    ({ DrawnTitle }) => toast({ tone, title: <DrawnTitle text={title} />, text: email ? `${text} ${email}` : text, about: 'order' }),
-    () => {},
-  );
+  toast({ tone, title, text: email ? `${text} ${email}` : text, about: 'order' });
 }

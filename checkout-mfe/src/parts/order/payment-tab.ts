@@ -33,7 +33,7 @@ export function paymentTabTexts(isOpen: boolean, prefilled: boolean): { readonly
     : { text: `منع متصفحك فتح نافذة جديدة. افتح صفحة الدفع من الزر أدناه. ${known}` };
 }
 
-/** Returns the first payment page of `links`, or null. A link is a key of the configured payment links or a web address (D1). */
+/** Returns the first payment page of `links`, or null. A link is a key of the configured payment links or a web address. */
 export function paymentLink({ paymentLinks }: Pick<PublicSite, 'paymentLinks'>, links: readonly (string | undefined)[]): string | null {
   for (const link of links) {
     const address = link && (paymentLinks[link] ?? link);

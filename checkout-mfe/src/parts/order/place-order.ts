@@ -37,7 +37,7 @@ interface PaymentStart {
 }
 
 /**
- * Places an order (D16): sends it, unless the shop has accepted it before, then starts its payment and opens the payment page.
+ * Places an order: sends it, unless the shop has accepted it before, then starts its payment and opens the payment page.
  * Never throws: a failure is an outcome with Arabic texts.
  */
 export async function placeOrder(site: PublicSite, plan: OrderPlan, start: PaymentStart): Promise<OrderOutcome> {
@@ -138,7 +138,7 @@ async function pay(
   }
 }
 
-/** Returns the question that a refusal asks the visitor: a new price (D26), or an order without its gift. Null for any other error. */
+/** Returns the question that a refusal asks the visitor: a new price, or an order without its gift. Null for any other error. */
 function questionAfter(error: unknown): OrderOutcome | null {
   const refusal = error instanceof HttpError ? error.reason : undefined;
   if (refusal?.reason === 'price-changed' && refusal.total !== undefined) return { kind: 'price-changed', total: refusal.total };

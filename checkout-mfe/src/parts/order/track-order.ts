@@ -26,11 +26,11 @@ export function trackPaymentInfo({ value, items }: OrderValue, method: string): 
 interface Purchase extends OrderValue {
   readonly reference: OrderReference;
   readonly method: string;
-  /** Sent as digests only (D11). */
+  /** Sent as digests only. */
   readonly contact?: Contact | undefined;
 }
 
-/** Tracks an order whose payment is verified, or happens outside of this page. Skips an order without a readable price (D20). */
+/** Tracks an order whose payment is verified, or happens outside of this page. Skips an order without a readable price. */
 export async function trackPurchase({ reference, value, items, method, contact }: Purchase): Promise<void> {
   if (value <= 0) return;
   const user = contact && (await contactDigest(contact));

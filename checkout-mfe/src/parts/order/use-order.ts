@@ -1,6 +1,6 @@
 import { type Draft, useDraft } from '@riwaq/forms';
-import { type Host, useHost } from '@riwaq/runtime';
-import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react';
+import { type Host, type LazyPart, useHost } from '@riwaq/runtime';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paymentReturnPath } from '../../rules/return-addresses';
 import type { ShownFailure } from './order-failure';
@@ -20,19 +20,19 @@ export interface Order<Name extends string = never> {
   readonly backToForm: () => void;
 }
 
-interface OrderForm<Name extends string, Props> extends Order<Name> {
+interface OrderForm<Name extends string, Props extends object> extends Order<Name> {
   /** The payment dialog, while it is open. */
-  readonly PaymentDialog: ComponentType<Props> | null;
+  readonly PaymentDialog: LazyPart<Props> | null;
   /** Preloads the payment dialog and the code that sends an order. */
   readonly preload: () => void;
   readonly openPayment: () => Promise<void>;
 }
 
-interface Options<Name extends string, Props> {
+interface Options<Name extends string, Props extends object> {
   /** Values of an empty form. */
   readonly empty: Readonly<Record<Name, string>>;
-  /** Loads the payment dialog, for a form that is followed by one. */
-  readonly loadPayment?: () => Promise<{ readonly default: ComponentType<Props> }>;
+  /** The payment dialog, for a form that is followed by one. */
+  readonly Payment?: LazyPart<Props>;
   /** Closes the dialog around the form, before the page of an order that was paid before. */
   readonly onClose?: () => void;
 }
@@ -49,27 +49,20 @@ const notSent: ShownFailure = {
 };
 
 /** An order from its empty form to its payment page or its thanks. `order-reducer.ts` lists its states; the effects are here. */
-export function useOrder<Name extends string, Props>(
+export function useOrder<Name extends string, Props extends object = never>(
   flow: OrderFlow,
-  { empty, loadPayment, onClose }: Options<Name, Props>,
+  { empty, Payment, onClose }: Options<Name, Props>,
 ): OrderForm<Name, Props> {
   const host = useHost();
   const navigate = useNavigate();
   const draft = useDraft(flow, empty);
   const [since, setSince] = useState(host.now);
   const [state, dispatch] = useReducer(orderReducer, filling);
-  const [payment, setPayment] = useState<{ readonly Dialog: ComponentType<Props> } | null>(null);
   const isSending = useRef(false);
-
-  const loadDialog = async () => {
-    if (payment || !loadPayment) return;
-    const { default: Dialog } = await loadPayment();
-    setPayment({ Dialog });
-  };
 
   const openPayment = async () => {
     dispatch({ kind: 'open-payment' });
-    await loadDialog().then(
+    await Payment?.preload().then(
       () => dispatch({ kind: 'payment-loaded' }),
       () => dispatch({ kind: 'payment-lost' }),
     );
@@ -111,10 +104,10 @@ export function useOrder<Name extends string, Props>(
   return {
     state,
     draft,
-    PaymentDialog: payment && isPaymentOpen(state) ? payment.Dialog : null,
+    PaymentDialog: Payment && isPaymentOpen(state) ? Payment : null,
     preload: () => {
       // A failed download is retried by the press that needs the file.
-      loadDialog().catch(() => {});
+      Payment?.preload().catch(() => {});
       loadPlaceOrder().catch(() => {});
     },
     openPayment,

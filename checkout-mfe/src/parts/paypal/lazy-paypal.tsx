@@ -12,7 +12,7 @@ function PaypalUnreachable() {
   );
 }
 
-/** The shop's account at PayPal (D1); null without one. */
+/** The shop's account at PayPal; null without one. */
 export function usePaypalAccount(): PaypalPaymentProps['account'] | null {
   const { paypalClientId: clientId, paypalScript: script } = useSite();
   return clientId && script ? { clientId, script } : null;

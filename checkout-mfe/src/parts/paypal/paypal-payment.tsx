@@ -27,7 +27,7 @@ export interface PaypalPaymentProps {
   readonly onPaid: (outcome: PaypalOutcome) => void;
 }
 
-/** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment (D17). */
+/** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment. */
 export default function PaypalPayment({ account, create, price, onBusy, onPaid }: PaypalPaymentProps) {
   const [session, setSession] = useState<PaymentSession | null>(null);
   const [notice, setNotice] = useState<PaypalNotice | null>(null);

@@ -5,7 +5,7 @@ import {
   type PaypalOrderCreated,
   PaypalOrderCreatedSchema,
 } from '@riwaq/contracts';
-import { HttpError, request } from '@riwaq/runtime';
+import { createLoads, HttpError, request } from '@riwaq/runtime';
 
 /** Callbacks of a payment session. */
 export interface SessionCallbacks {
@@ -39,23 +39,21 @@ declare global {
   }
 }
 
-let loading: Promise<PaypalNamespace> | undefined;
+const loads = createLoads<string, PaypalNamespace>();
 
 /** Loads PayPal's script once. A failed download is retried on the next call. */
-function loadPaypal(address: string): Promise<PaypalNamespace> {
-  loading ??= new Promise<PaypalNamespace>((resolve, reject) => {
+const loadPaypal = (address: string) => loads(address, () => addScript(address));
+
+function addScript(address: string): Promise<PaypalNamespace> {
+  return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
     script.onload = () => (window.paypal ? resolve(window.paypal) : reject(new Error('the script brought no PayPal')));
     script.onerror = () => reject(new Error('PayPal cannot be reached'));
     document.head.append(script);
-  }).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
   });
-  return loading;
 }
 
-/** PayPal's account in the configuration (D1). */
+/** PayPal's account in the configuration. */
 export interface PaypalAccount {
   readonly clientId: string;
   readonly script: string;
@@ -70,7 +68,7 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   return instance.createPayPalOneTimePaymentSession(callbacks);
 }
 
-/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price (D8). Throws `HttpError`. */
+/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price. Throws `HttpError`. */
 export function createPaypalOrder(reference: OrderReference, email: string | undefined): Promise<PaypalOrderCreated> {
   return request(`/api/orders/${reference}/paypal`, { body: { email }, schema: PaypalOrderCreatedSchema });
 }

@@ -9,7 +9,7 @@ import { paymentReturnPath } from '../../rules/return-addresses';
 import { returnLink } from './return-link';
 
 /** Returns the text about a payment that did not start, or null. */
-function troubleOf(outcome: OrderOutcome): { readonly title: string; readonly text: string } | null {
+function shownFailure(outcome: OrderOutcome): { readonly title: string; readonly text: string } | null {
   if (outcome.kind !== 'failed') return null;
   const { title, text, email } = outcome.failure;
   return { title, text: email ? `${text} ${email}` : text };
@@ -41,18 +41,18 @@ export function PayAgain({ pending, label: again = 'ادفع من جديد', isO
     return outcome;
   });
   const leaving = state.status === 'sent' && state.result.kind === 'leaving';
-  const trouble =
+  const failure =
     state.status === 'failed'
       ? { title: 'خطأ في بدء عملية الدفع', text: failureText(state.error) }
       : state.status === 'sent'
-        ? troubleOf(state.result)
+        ? shownFailure(state.result)
         : null;
   const { to, label } = returnLink(productType);
   return (
     <Stack>
-      {trouble && (
-        <Notice tone="error" title={trouble.title}>
-          <Text>{trouble.text}</Text>
+      {failure && (
+        <Notice tone="error" title={failure.title}>
+          <Text>{failure.text}</Text>
         </Notice>
       )}
       <Button wide busy={state.status === 'sending' || leaving} busyLabel="جاري فتح صفحة الدفع..." onClick={() => submit(undefined)}>

@@ -14,18 +14,18 @@ import { returnLink } from './return-link';
 import type { ReturnedPayment } from './use-payment';
 
 // The first script of this page has no room for the details; they come while the gateway is asked.
-const loadDetails = () =>
-  import(/* webpackChunkName: "after-order" */ './payment-details').then(({ PaymentDetails }) => ({ default: PaymentDetails }));
-
-const PaymentDetails = lazyPart<PaymentDetailsProps>(loadDetails, {
-  name: 'payment details',
-  loading: () => <DetailsSkeleton />,
-  without: ({ transfer, reference }) => (
-    <Text>
-      {reference && <Ltr>{reference}</Ltr>} {transfer && <Ltr>{transfer.serial}</Ltr>}
-    </Text>
-  ),
-});
+const PaymentDetails = lazyPart<PaymentDetailsProps>(
+  () => import(/* webpackChunkName: "after-order" */ './payment-details').then((module) => ({ default: module.PaymentDetails })),
+  {
+    name: 'payment details',
+    loading: () => <DetailsSkeleton />,
+    without: ({ transfer, reference }) => (
+      <Text>
+        {reference && <Ltr>{reference}</Ltr>} {transfer && <Ltr>{transfer.serial}</Ltr>}
+      </Text>
+    ),
+  },
+);
 
 const wayBack = ({ pending }: PayAgainProps) => <WayBack productType={pending.productType} />;
 
@@ -58,7 +58,7 @@ const looks: Readonly<Record<PaymentView, Look>> = {
 export function PaymentOutcome({ payment }: { readonly payment: ReturnedPayment }) {
   const { view, transferId, transfer, reference, unpaid } = payment;
   useEffect(() => {
-    if (transferId !== null) loadDetails().catch(() => {});
+    if (transferId !== null) PaymentDetails.preload().catch(() => {});
   }, [transferId]);
   const details =
     view === 'verifying' && !unpaid ? (

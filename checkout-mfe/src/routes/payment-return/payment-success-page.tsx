@@ -9,7 +9,7 @@ import { usePayment } from './use-payment';
 // The first script of this page has no room for it: it comes with the details, while the gateway is asked.
 const loadClosing = () => import(/* webpackChunkName: "after-order" */ '../../parts/close-paid-order');
 
-/** `/payment/success`: the return page of the provider. It trusts the gateway only, and closes an order once its registration is accepted (D9). */
+/** `/payment/success`: the return page of the provider. It trusts the gateway only, and closes an order once its registration is accepted. */
 export function Component() {
   const payment = usePayment();
   const { view, transferId } = payment;

@@ -35,7 +35,7 @@ export interface ReturnedPayment {
   readonly reference: OrderReference | undefined;
   /** What the payment is for, if this device started it. */
   readonly productType: PendingPayment['productType'] | undefined;
-  /** The record of a payment that this device started and that nobody has made, as far as the provider says: its visitor can pay again (D43). */
+  /** The record of a payment that this device started and that nobody has made, as far as the provider says: its visitor can pay again. */
   readonly unpaid: PendingPayment | null;
   /** Whether the provider may still say that it was made: the page goes on asking. */
   readonly isOpen: boolean;

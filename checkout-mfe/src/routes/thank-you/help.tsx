@@ -40,7 +40,7 @@ function Way({ icon, label, children }: { readonly icon: IconName; readonly labe
   );
 }
 
-/** Support contacts and hours (D19). */
+/** Support contacts and hours. */
 function Support({ reference }: { readonly reference: OrderReference | null }) {
   const { phones } = useSite();
   return (

@@ -1,7 +1,6 @@
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DrawnTitle } from '../../parts/drawn-title';
 import { Actions, OutcomeHead, type OutcomeProps, Sheet, WideSheet } from '../../parts/outcome';
 
 /** On a narrow screen the order is a sheet, and the rest stands below the first screen: it stays where it is while the order comes. */
@@ -51,7 +50,7 @@ export function Thanks({ more, details, actions, ...head }: Props) {
           <First data-coming="">
             <FirstSheet as="div">
               <Stack $gap={3}>
-                <OutcomeHead {...head} title={<DrawnTitle text={head.title} />} />
+                <OutcomeHead {...head} />
               </Stack>
               {/* A new key replaces all of it at once, when the order comes. */}
               <Stack key={head.title} $gap={3}>

@@ -58,7 +58,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** The page of a course, or of an affiliate's landing (D3), by its address. Shows «دورة غير موجودة» for an unknown one, and a notice for a closed landing. */
+/** The page of a course, or of an affiliate's landing, by its address. Shows «دورة غير موجودة» for an unknown one, and a notice for a closed landing. */
 export function Component({ loaderData: { course, others } }: PageProps<LoaderData<typeof loader>>) {
   return course ? <PublishedCourse course={course} others={others} /> : <MissingCourse others={others} />;
 }

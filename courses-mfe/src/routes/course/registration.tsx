@@ -1,4 +1,4 @@
-import { affiliatePartner, type CourseAffiliate, links } from '@riwaq/contracts';
+import { affiliatePartner, type CourseAffiliate, fragmentRooms, links } from '@riwaq/contracts';
 import { Heading, Ltr, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
@@ -12,9 +12,9 @@ interface Props {
   readonly affiliate: CourseAffiliate | null;
 }
 
-const notifyLoading = <FormSkeleton fields={[2, 2]} heights={['20rem', '18.5rem']} />;
+const notifyLoading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
-/** Replaces the registration after the end of a course (D4): the date has passed, and a form to get a message about the next round. */
+/** Replaces the registration after the end of a course: the date has passed, and a form to get a message about the next round. */
 function ExpressionOfInterest({ course, affiliate }: Props) {
   const { supportEmail } = useSite();
   const { slug, name } = course;

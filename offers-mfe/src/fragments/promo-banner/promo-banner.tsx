@@ -95,7 +95,7 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
 /**
  * A strip for what runs: of each offer and promotion its title, its saving and its link. It never moves the content below. The document keeps a row for each
  * that ran when the page was composed, even after its end. What starts later takes a free row, or floats at the lower edge of the screen until the site is
- * composed again: at each start and end (D4).
+ * composed again: at each start and end.
  */
 export default function PromoBanner({ loaderData: sales }: PageProps<Sales>) {
   const relativeTo = useRelativeTo();

@@ -13,7 +13,7 @@ const Sales = styled(List)`
   gap: ${space[3]};
 `;
 
-/** `/offers`: what runs, what comes and what is over, and the form for news of the next offer (D42). */
+/** `/offers`: what runs, what comes and what is over, and the form for news of the next offer. */
 export function Component({ loaderData: sales }: PageProps<readonly ShownSale[]>) {
   const { active, before, ended } = listSales(sales, useDisplayTime(), useRelativeTo());
   return (

@@ -1,5 +1,6 @@
-import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack, Text } from '@riwaq/design-system';
-import { FormSkeleton } from '@riwaq/forms';
+import { fragmentRooms } from '@riwaq/contracts';
+import { Heading, Notice, Stack } from '@riwaq/design-system';
+import { FormSkeleton, OrderByEmail } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
@@ -14,7 +15,7 @@ const Form = styled.div`
   }
 `;
 
-const loading = <FormSkeleton fields={[6, 5]} heights={['54.2rem', '37.8rem']} />;
+const loading = <FormSkeleton {...fragmentRooms['checkout/PromotionOrder']} />;
 
 interface Props {
   readonly promotion: ShownPromotion;
@@ -27,11 +28,12 @@ interface Props {
   readonly ended: boolean;
 }
 
-/** Checkout's form of the promotion (D16); without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
+/** Checkout's form of the promotion; without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
 export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
   const { slug, cover, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
   const hasChoice = choices.length > 1;
+  const { supportEmail } = useSite();
   return (
     <Stack as="section" aria-labelledby="order" data-screen>
       <Heading level={2} id="order" tabIndex={-1}>
@@ -63,33 +65,17 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
             affiliate,
           }}
           loading={loading}
-          fallback={(retry) => <OrderByEmail promotion={promotion} choice={choice} affiliate={affiliate} onRetry={retry} />}
+          fallback={(retry) => (
+            <OrderByEmail
+              href={promotionMailtoLink(supportEmail, { promotion, choice, affiliate })}
+              label="اطلب الباقة عبر البريد"
+              onRetry={retry}
+            >
+              أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.
+            </OrderByEmail>
+          )}
         />
       </Form>
     </Stack>
-  );
-}
-
-interface OrderByEmailProps extends Pick<Props, 'promotion' | 'choice' | 'affiliate'> {
-  readonly onRetry: () => void;
-}
-
-function OrderByEmail({ promotion, choice, affiliate, onRetry }: OrderByEmailProps) {
-  const { supportEmail } = useSite();
-  return (
-    <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
-      <Stack $gap={1}>
-        <Text>أعد المحاولة، أو راسلنا بطلبك، فنردّ عليك خلال 24&nbsp;ساعة بطريقة الدفع والتفعيل.</Text>
-        <Cluster $fill>
-          <ButtonAnchor href={promotionMailtoLink(supportEmail, { promotion, choice, affiliate })}>
-            <Icon name="mail" />
-            اطلب الباقة عبر البريد
-          </ButtonAnchor>
-          <Button variant="secondary" onClick={onRetry}>
-            إعادة المحاولة
-          </Button>
-        </Cluster>
-      </Stack>
-    </Notice>
   );
 }

@@ -20,7 +20,7 @@ const Sponsor = styled.p`
   font-weight: 500;
 `;
 
-/** `/v1/:affiliate/:promotion` with the affiliate who sponsors it, and `/offers/:promotion` (D42). An unknown affiliate gets the missing state. */
+/** `/v1/:affiliate/:promotion` with the affiliate who sponsors it, and `/offers/:promotion`. An unknown affiliate gets the missing state. */
 export function Component({ loaderData: { promotion, affiliate, sales } }: PageProps<LoaderData<typeof loader>>) {
   if (!promotion) return <MissingOffer sales={sales} />;
   return <PromotionPage key={`${promotion.slug} ${affiliate?.code}`} promotion={promotion} affiliate={affiliate} sales={sales} />;

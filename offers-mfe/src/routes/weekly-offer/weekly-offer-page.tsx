@@ -23,7 +23,7 @@ const Body = styled(Section)`
   min-block-size: calc(100svh - 28rem);
 `;
 
-/** `/offers/:offerSlug`: a weekly offer before, while and after it runs (D3). An unknown one gets the missing state. */
+/** `/offers/:offerSlug`: a weekly offer before, while and after it runs. An unknown one gets the missing state. */
 export function Component({ loaderData: { offer, sales } }: PageProps<LoaderData<typeof loader>>) {
   return offer ? <WeeklyOfferPage offer={offer} sales={sales} /> : <MissingOffer sales={sales} />;
 }

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const source = (file: string, text: string) => writeFile(join(folder, file), text);
 
-/** An app whose pages are records, each in a list or a file of its own. */
+/** An app whose pages are records: some in a list, some in one file each. */
 const server = (more = '') => `
   function readRecords(files) {
     const own = Object.entries(files).filter(([name]) => name.startsWith('content/pages/')).map(([, page]) => page);

@@ -13,8 +13,8 @@ let artwork: Promise<typeof Artwork> | undefined;
 
 /**
  * Draws the artwork of an app's `artwork.config.ts`, a function of its record files, into its release's media. Writes the file names for its loaders
- * (`.generated/artwork.json`; scenes in `.generated/scenes.json`, because only some pages show them). The shell also gets fonts and icons of the document head, and icons of the installed app.
- * `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
+ * (`.generated/artwork.json`; scenes in `.generated/scenes.json`, because only some pages show them). The shell also gets the fonts and icons of the document head, and the icons of
+ * the installed app. `cache` is a folder for what is drawn once; below the project's `node_modules` by default. A program
  * in a bundle gives the package in it: `loadArtwork`.
  */
 export async function drawForApp(

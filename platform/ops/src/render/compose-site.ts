@@ -64,7 +64,7 @@ export async function composeSite(
     resources,
   });
   const composed = Object.keys(made).length;
-  return { composed, kept: paths.length - composed, milliseconds: time(), warnings };
+  return { composed, kept: paths.length - composed, milliseconds: time(), warnings: [...warnings, ...composer.warnings()] };
 
   /** Renders what is not kept, one batch per processor. */
   async function composeAll(wanted: readonly string[]): Promise<WrittenDocuments> {

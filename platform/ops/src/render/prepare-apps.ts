@@ -9,7 +9,7 @@ import type { DocumentIndex } from './document-index';
 import type { LiveRelease } from './live-releases';
 
 type Prepare = ReturnType<ShellServer['createComposer']>['prepare'];
-/** What an app made ready, as its composer tells it: its records stay in there. */
+/** What an app made ready. Its records stay with the composer. */
 export type Prepared = Awaited<ReturnType<Prepare>>;
 
 /** The releases with prepared data, the closed routes whose source did not answer, and warnings, one line each. */

@@ -18,11 +18,17 @@ import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
-import type { DigestedDocument } from './write-documents';
 
-const composerParts = ['prepare', 'resource', 'digest', 'page', 'missing', 'application', 'manifest'] as const satisfies (keyof ReturnType<
-  ShellServer['createComposer']
->)[];
+const composerParts = [
+  'prepare',
+  'resource',
+  'digest',
+  'page',
+  'missing',
+  'application',
+  'manifest',
+  'warnings',
+] as const satisfies (keyof ReturnType<ShellServer['createComposer']>)[];
 
 /** What all documents of a composition share. */
 export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
@@ -60,7 +66,7 @@ export function startComposer(
   /** Runs what an address needs. An error says whose it is. */
   const at = async <Made>(address: string, make: () => Promise<Made>): Promise<Made> => {
     onStep(address);
-    // Lets the step be told: a loader may never end.
+    // The name of the step goes out first: a loader may never end.
     await setImmediate();
     try {
       return await make();
@@ -77,17 +83,14 @@ export function startComposer(
 
   return {
     manifest: composer.manifest,
+    warnings: composer.warnings,
     prepare(...[app, kept, last]: Parameters<typeof composer.prepare>) {
       onStep(`preparing ${app}`);
       return composer.prepare(app, kept, last);
     },
     /** The digest of what the loaders of a document's address make. */
     digest: (path: string, fragments: ComposedDocument['fragments']): Promise<string> => at(path, () => digest(path, fragments)),
-    page: (path: string): Promise<DigestedDocument> =>
-      at(path, async () => {
-        const document = await rendered(path);
-        return { ...document, digest: await digest(path, document.fragments) };
-      }),
+    page: (path: string): Promise<ComposedDocument> => at(path, () => rendered(path)),
     resource: (app: AppName, path: string): Promise<ComposedResource> => at(path, () => composer.resource(app, path)),
   };
 }

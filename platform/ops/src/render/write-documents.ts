@@ -4,16 +4,13 @@ import { type ComposedDocument, type ComposedResource, dataPath } from '@riwaq/c
 import { writeText } from '../system/files';
 import { documentFile, missingFile, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
 
-/** A rendered document, with the digest of what loaders made for it. */
-export type DigestedDocument = ComposedDocument & { readonly digest: string };
-
 /**
  * Renders the documents of `paths` and writes them, and their data, below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
  * Returns their index entries.
  */
 export async function writeDocuments(
   paths: readonly string[],
-  render: (path: string) => Promise<DigestedDocument>,
+  render: (path: string) => Promise<ComposedDocument>,
   out: string,
 ): Promise<WrittenDocuments> {
   const documents: WrittenDocuments = {};
@@ -28,8 +25,8 @@ export async function writeDocuments(
   return documents;
 }
 
-async function writeDocument(out: string, path: string, document: DigestedDocument): Promise<WrittenDocuments[string]> {
-  const { html, shows, fragments, digest, missing } = document;
+async function writeDocument(out: string, path: string, document: ComposedDocument): Promise<WrittenDocuments[string]> {
+  const { html, shows, fragments, digest = '', missing } = document;
   const found = missing ? missingFile(path) : documentFile(path);
   const file = path.endsWith('.html') ? path.slice(1) : found;
   return {
@@ -44,7 +41,7 @@ async function writeDocument(out: string, path: string, document: DigestedDocume
 /** Whether a page of this address is asked for its data: not with a query, and none without an address. */
 const hasData = (path: string) => !path.includes('?') && !path.endsWith('.html');
 
-/** Throws where the data of two addresses would stand in one file. */
+/** Throws where two addresses would have one data file. */
 export function requireDistinctData(documents: readonly string[], resources: readonly string[]): void {
   const owners = new Map<string, string>();
   for (const path of [...documents.filter(hasData), ...resources]) {

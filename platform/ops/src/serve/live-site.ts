@@ -53,7 +53,8 @@ export class LiveSite {
 
   /**
    * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. Data that is not there is a line of text.
+   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. A missing
+   * data file is answered with a line of text.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);

@@ -5,16 +5,23 @@ import type { ComposeInput } from '../render/compose-input';
 import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
-/** Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`; each of `documents` has the page's result. */
+/**
+ * Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`. Each of `documents`
+ * shows the result of `page`.
+ */
 export async function compositionOf(home: string, page: string, documents = ['/contact'], loader = ''): Promise<ComposeInput> {
   const server = `module.exports = { createComposer: (input) => ({
     prepare: async () => ({ data: {}, published: {}, warnings: [] }),
     resource: async (app, path) => ({ data: JSON.stringify([app, path]) }),
-    digest: async (path, fragments) => JSON.stringify([path, fragments, await (async () => { ${loader} })()]),
-    page: async (path) => ({ html: String(await (async () => { ${page} })()), data: JSON.stringify(path), shows: [], fragments: [] }),
+    digest: async (path) => JSON.stringify([path, await (async () => { ${loader} })()]),
+    async page(path) {
+      const html = String(await (async () => { ${page} })());
+      return { html, data: JSON.stringify(path), digest: await this.digest(path), shows: [], fragments: [] };
+    },
     missing: async () => ({ html: '404', shows: [], fragments: [] }),
     application: async () => ({ html: 'app', shows: [], fragments: [] }),
     manifest: () => ({}),
+    warnings: () => [],
   }) };`;
   const descriptor = await writeBuild(join(home, 'releases/shell/1.0.0'), {
     app: 'shell',

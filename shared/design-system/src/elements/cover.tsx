@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
-/** Shown for a picture that cannot be loaded (D21). */
+/** Shown for a picture that cannot be loaded. */
 const PLACEHOLDER = '/placeholder.svg';
 
 export interface CoverProps {

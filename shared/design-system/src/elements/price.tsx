@@ -41,9 +41,9 @@ export type PriceProps = ({ readonly amount: number } | { readonly text: string 
   /** Former price: struck through, and announced as «السعر السابق». */
   readonly original?: Money | undefined;
   readonly size?: 'md' | 'lg';
-  /** Names the percentage between the two prices (D18). */
+  /** Names the percentage between the two prices. */
   readonly saving?: boolean;
-  /** A discount that has no former price: its words (D18). */
+  /** A discount that has no former price: its words. */
   readonly discount?: string | null;
 };
 

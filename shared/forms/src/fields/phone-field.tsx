@@ -16,7 +16,7 @@ export function isLikelyPhone(text: string): boolean {
   return algerian.test(digits) || foreign.test(digits);
 }
 
-/** A phone number in any form. An unlikely one is pointed out when the field is left, and accepted (D15). */
+/** A phone number in any form. An unlikely one is pointed out when the field is left, and accepted. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'warning' | 'autoComplete' | 'onFocus' | 'onBlur'>) {
   const [typing, setTyping] = useState(false);
   const doubtful = !typing && props.value.trim() !== '' && !isLikelyPhone(props.value);

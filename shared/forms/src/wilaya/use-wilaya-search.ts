@@ -1,3 +1,4 @@
+import { createLoads } from '@riwaq/runtime';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 type Book = typeof import('./wilaya-search');
@@ -5,20 +6,17 @@ type Book = typeof import('./wilaya-search');
 /** `closed` before loading; `lost` after a failed download: then any text is valid. */
 export type WilayaSearch = 'closed' | 'lost' | Book;
 
-let loaded: Book | undefined;
+const loads = createLoads<null, Book>();
+
+const loadBook = () => loads(null, () => import(/* webpackChunkName: "wilayas" */ './wilaya-search'));
 
 /** Loads the list and its search when the form first gets the focus, or the field has a value. */
 export function useWilayaSearch(control: RefObject<HTMLInputElement | null>, needed: boolean): WilayaSearch {
   const [book, setBook] = useState<WilayaSearch>('closed');
   const load = useCallback(() => {
-    if (loaded) return setBook(loaded);
-    import(/* webpackChunkName: "wilayas" */ './wilaya-search').then(
-      (module) => {
-        loaded = module;
-        setBook(module);
-      },
-      () => setBook('lost'),
-    );
+    const coming = loadBook();
+    if (coming.value) return setBook(coming.value);
+    coming.then(setBook, () => setBook('lost'));
   }, []);
   useEffect(() => {
     if (needed) load();

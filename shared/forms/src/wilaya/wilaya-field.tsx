@@ -13,7 +13,7 @@ export interface WilayaFieldProps extends BoundField {
 }
 
 /**
- * Combobox of the wilayas (D14), searched by Arabic or Latin name, code or former wilaya. Its value is the Arabic name.
+ * Combobox of the wilayas, searched by Arabic or Latin name, code or former wilaya. Its value is the Arabic name.
  * Blur, submit and autofill select the wilaya that the text means, never the highlighted option.
  */
 export function WilayaField({ name, value, onValue, label = 'الولاية', required = false }: WilayaFieldProps) {

@@ -1,4 +1,4 @@
-/** One of Algeria's administrative regions. Its Arabic name is what is shown and posted (D14). */
+/** One of Algeria's administrative regions. Its Arabic name is what is shown and posted. */
 export interface Wilaya {
   /** Its number: that of its code. */
   readonly id: number;

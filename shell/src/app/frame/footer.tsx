@@ -224,7 +224,7 @@ function Folded({ title, as, children }: FoldedProps) {
   );
 }
 
-/** The footer of every page: promises, support (D19), links and payment methods. The last line shows `settings`. */
+/** The footer of every page: promises, support, links and payment methods. The last line shows `settings`. */
 export function Footer({ settings }: { readonly settings?: ReactNode }) {
   const { brand, social } = useSite();
   const entries = useShownNavigation();

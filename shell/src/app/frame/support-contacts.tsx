@@ -21,7 +21,7 @@ const Entries = styled.dl`
   }
 `;
 
-/** How to reach the shop, and when: e-mail around the clock, phones in their hours (D19). */
+/** How to reach the shop, and when: e-mail around the clock, phones in their hours. */
 export function SupportContacts() {
   const { supportEmail, phones } = useSite();
   return (

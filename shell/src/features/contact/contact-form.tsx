@@ -1,4 +1,4 @@
-import { links } from '@riwaq/contracts';
+import { LONGEST_ANSWER, LONGEST_MESSAGE, links } from '@riwaq/contracts';
 import { Notice, Text, TextLink, toast } from '@riwaq/design-system';
 import {
   type Draft,
@@ -67,9 +67,9 @@ export default function ContactForm() {
     <Form label="راسلنا" onSubmit={send}>
       <FieldGrid>
         <PersonFields bind={bind} />
-        <TextField {...bind('subject')} label="الموضوع" missing="اكتب موضوع رسالتك" maxLength={120} required />
+        <TextField {...bind('subject')} label="الموضوع" missing="اكتب موضوع رسالتك" maxLength={LONGEST_ANSWER} required />
         <FullWidth>
-          <TextArea {...bind('message')} label="الرسالة" missing="اكتب رسالتك" maxLength={4000} required />
+          <TextArea {...bind('message')} label="الرسالة" missing="اكتب رسالتك" maxLength={LONGEST_MESSAGE} required />
         </FullWidth>
       </FieldGrid>
       {state.status === 'failed' && (

@@ -10,6 +10,7 @@ import {
   FormFailure,
   FormSkeleton,
   FullWidth,
+  OrderByEmail,
   PersonFields,
   PhoneField,
   SelectField,
@@ -24,7 +25,7 @@ import { useState } from 'react';
 import { Specimen } from './specimen';
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', wilaya: '', version: '', notes: '', city: '', day: '', payment: 'bank' };
-const ways = [
+const methods = [
   { value: 'bank', label: 'تحويل بنكي', text: 'ننتظر وصلك', icon: 'bank' },
   { value: 'epayment', label: 'بطاقة', text: 'في صفحة المزوّد', icon: 'card' },
 ] as const;
@@ -60,7 +61,7 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
         <FileField name="receipt" label="ملف مرفق" camera="التقط صورة" chosen={none} />
         <FileField name="taken" label="ملف مقبول" chosen={receipt} />
         <FileField name="refused" label="ملف مرفوض" chosen={wrong} />
-        <ChoiceGroup {...bind('payment')} value={values.payment === 'bank' ? 'bank' : 'epayment'} label="طريقة الدفع" options={ways} />
+        <ChoiceGroup {...bind('payment')} value={values.payment === 'bank' ? 'bank' : 'epayment'} label="طريقة الدفع" options={methods} />
         <TextArea {...bind('notes')} label="ملاحظات" />
         <CheckField name={`agreed-${scheme}`} checked={agreed} onChecked={setAgreed}>
           قرأت ما سبق.
@@ -74,6 +75,9 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           <SubmitButton disabled>إرسال</SubmitButton>
         </Cluster>
       </Form>
+      <OrderByEmail href="mailto:support@example.com" label="اطلب عبر البريد" onRetry={() => {}} onCancel={() => {}}>
+        أعد المحاولة، أو أرسل طلبك بالبريد.
+      </OrderByEmail>
       <FormSkeleton fields={[3, 2]} heights={['20rem', '14rem']} />
     </Specimen>
   );

@@ -30,7 +30,7 @@ const Row = styled(Container)`
   }
 `;
 
-/** The consent banner (D11): two equal choices; the shop works the same after either. Shown if anything is measured, and again from the footer. */
+/** The consent banner: two equal choices; the shop works the same after either. Shown if anything is measured, and again from the footer. */
 export function ConsentBanner() {
   const measured = usesAnalytics(useSite());
   const { asking, answer } = useStore(consentStore);

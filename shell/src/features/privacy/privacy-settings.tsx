@@ -21,7 +21,7 @@ const Open = styled.button`
   }
 `;
 
-/** The question's own code comes with the page's companions; this loads nothing more. */
+/** The question's own code comes with the page's deferred features; this loads nothing more. */
 const openBanner = () => void import(/* webpackChunkName: "deferred-features" */ './consent').then(({ reopenConsent }) => reopenConsent());
 
 /** Opens the consent question again, from the foot of every page. Only where the shop measures anything. */

@@ -7,7 +7,7 @@ import type { Analytics } from './analytics/start-analytics';
 import { consentStore } from './consent';
 import { usesAnalytics } from './privacy-settings';
 
-/** Runs the configured providers as long as consent is given (D11), and reports each page to them. Loads their code with the first consent. */
+/** Runs the configured providers as long as consent is given, and reports each page to them. Loads their code with the first consent. */
 export function useAnalytics(): void {
   const host = useHost();
   const measured = usesAnalytics(host.site);

@@ -4,7 +4,7 @@ import { SearchIndex, type Standing } from '@riwaq/text';
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-/** When, and counted from which day, entries are looked at; both in milliseconds (D4). */
+/** When, and counted from which day, entries are looked at; both in milliseconds. */
 export interface SearchTime {
   readonly now: number;
   readonly relativeTo: number;

@@ -8,16 +8,13 @@ export function LoadingAnnouncement({ children }: { readonly children: ReactNode
   return <VisuallyHidden role="status">{children}</VisuallyHidden>;
 }
 
-/** Loads the chunk of the wheel. Rejects if that fails; the next call loads it again. */
-export const loadGiftWheel = () => import(/* webpackChunkName: "gift-wheel" */ '../gift-wheel/gift-wheel');
-
 interface Props extends GiftWheelProps {
   /** What a visitor can do where the wheel does not arrive. */
   readonly fallback: (retry: () => void) => ReactNode;
 }
 
 /** The gift wheel, brought in when it is wanted. */
-export const LazyGiftWheel = lazyPart<Props>(loadGiftWheel, {
+export const LazyGiftWheel = lazyPart<Props>(() => import(/* webpackChunkName: "gift-wheel" */ '../gift-wheel/gift-wheel'), {
   name: 'gift wheel',
   loading: () => <LoadingAnnouncement>جاري فتح عجلة الهدايا...</LoadingAnnouncement>,
   without: ({ fallback }, retry) => fallback(retry),

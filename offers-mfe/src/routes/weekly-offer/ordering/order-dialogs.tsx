@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, Cluster, Icon, Notice, Stack } from '@riwaq/design-system';
+import { OrderByEmail } from '@riwaq/forms';
 import { RemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { useEffect, useRef } from 'react';
 import { orderMailtoLink } from '../../../rules/mailto-links';
@@ -16,29 +16,15 @@ interface Props {
 }
 
 /** Stands in the page where the dialogs of an order do not arrive: the order as an e-mail, which says the same. */
-function OrderByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
+function OfferByEmail({ offer, choice, gift, onRetry, onClose }: Props) {
   const { supportEmail } = useSite();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={box}>
-      <Notice tone="warning" title="تعذّر فتح نموذج الطلب">
-        <Stack $gap={1}>
-          <p>{`اختيارك «${choice.title}» محفوظ. أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني كما هو.`}</p>
-          <Cluster>
-            <ButtonAnchor href={orderMailtoLink(supportEmail, offer, choice, gift)}>
-              <Icon name="mail" />
-              اطلب عبر البريد
-            </ButtonAnchor>
-            <Button variant="secondary" onClick={onRetry}>
-              إعادة المحاولة
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              إلغاء
-            </Button>
-          </Cluster>
-        </Stack>
-      </Notice>
+      <OrderByEmail href={orderMailtoLink(supportEmail, offer, choice, gift)} label="اطلب عبر البريد" onRetry={onRetry} onCancel={onClose}>
+        {`اختيارك «${choice.title}» محفوظ. أعد المحاولة، أو أرسل طلبك بالبريد الإلكتروني كما هو.`}
+      </OrderByEmail>
     </div>
   );
 }
@@ -48,7 +34,7 @@ interface OrderDialogsProps {
   readonly ordering: Ordering;
 }
 
-/** The dialog of the step that an order is at: our wheel, then checkout's form and method (D16). Nothing while nothing is chosen. */
+/** The dialog of the step that an order is at: our wheel, then checkout's form and method. Nothing while nothing is chosen. */
 export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
   const { start, end } = offerWindow(offer, useRelativeTo());
   const { step, given, close } = ordering;
@@ -56,7 +42,7 @@ export function OrderDialogs({ offer, ordering }: OrderDialogsProps) {
 
   const { choice } = step;
   const gift = step.at === 'form' ? step.gift : given;
-  const byEmail = (retry: () => void) => <OrderByEmail offer={offer} choice={choice} gift={gift} onRetry={retry} onClose={close} />;
+  const byEmail = (retry: () => void) => <OfferByEmail offer={offer} choice={choice} gift={gift} onRetry={retry} onClose={close} />;
   if (step.at === 'wheel') {
     return (
       <LazyGiftWheel

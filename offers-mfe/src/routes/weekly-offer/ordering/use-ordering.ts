@@ -2,7 +2,7 @@ import { useHost } from '@riwaq/runtime';
 import { useState } from 'react';
 import type { ShownChoice, ShownGift, ShownOffer } from '../shown-offer';
 import { forgetGift } from './forget-gift';
-import { loadGiftWheel } from './lazy-gift-wheel';
+import { LazyGiftWheel } from './lazy-gift-wheel';
 
 /** Step of ordering a choice of an offer: nothing chosen, before the gift wheel, or in the order form. */
 type OrderingStep =
@@ -59,7 +59,7 @@ export function useOrdering(offer: Pick<ShownOffer, 'gifts'>): Ordering {
     },
     prepare({ hasGift }) {
       prefetchFragment('checkout', 'OfferOrder');
-      if (hasGift && offer.gifts.length > 0) loadGiftWheel().catch((error: unknown) => report(error, 'gift wheel'));
+      if (hasGift && offer.gifts.length > 0) LazyGiftWheel.preload().catch((error: unknown) => report(error, 'gift wheel'));
     },
   };
 }

@@ -105,7 +105,7 @@ export async function hostDevelopmentConfig(host: DevelopedHost): Promise<Develo
   };
 }
 
-/** Draws the artwork of an app that is served from its sources. Returns the folder, and what draws it anew. */
+/** Draws the artwork of an app that is served from its sources. Returns the folder, and what draws it again. */
 async function drawnMedia(app: string, folder: string) {
   const media = join(projectFolder(folder), 'node_modules/.cache/riwaq-development', app);
   const draw = () => drawForApp(app, folder, media);
@@ -113,7 +113,7 @@ async function drawnMedia(app: string, folder: string) {
   return { media, draw };
 }
 
-/** What the loaders of an app make of a path, of its sources and records as they are then. */
+/** Returns a function that asks an app's loaders for the data of a path, with its sources and records of that moment. */
 function readData(app: string, folder: string) {
   return async (path: string) => sourceData(app, await evaluateSources(folder), path, await liveMoment(shopUrl()));
 }

@@ -21,7 +21,7 @@ interface Served {
   readonly fromSources: () => Promise<FromSources>;
   /** What the app's loaders make of a path now. */
   readonly data: ReadSourceData;
-  /** Draws the app anew. */
+  /** Draws the app's pictures again. */
   readonly draw: () => Promise<unknown>;
   /** What the app says of itself. */
   readonly sources?: () => Promise<AppSources>;

@@ -59,4 +59,10 @@ describe('what an app’s loaders make of a path', () => {
     expect(await made('/offers/ended')).toEqual({ resource: { loaderData: ['old'] }, fragments });
     expect(await made('/products')).toEqual({ fragments });
   });
+
+  test('is refused where no release could be composed of it', async () => {
+    const dated = { ...sources, server: { ...server, resources: { '/offers/ended': { loader: () => ({ day: new Date(0) }) } } } };
+    const asked = sourceData('offers', dated as typeof sources, '/offers/ended', { site: {} as PublicSite, relativeTo: 5, shownAt: 6 });
+    await expect(asked).rejects.toThrow('a loader of offers for /offers/ended: «day» is a Date, and data is JSON');
+  });
 });

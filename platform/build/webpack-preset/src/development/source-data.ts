@@ -11,6 +11,7 @@ import {
   type PinnedRemote,
   parse,
 } from '@riwaq/contracts';
+import { plainJson } from '@riwaq/contracts/plain-json';
 import { matchedRoute } from '@riwaq/runtime/router/owning-route';
 import * as v from 'valibot';
 
@@ -36,7 +37,7 @@ export interface EvaluatedSources {
   readonly routes: PinnedRemote['routes'];
 }
 
-/** Evaluates `src/site.server.ts` and `src/remote.ts` of an app with the record files of its folder, anew each time. Throws as its `readRecords` does. */
+/** Evaluates `src/site.server.ts` and `src/remote.ts` of an app with the record files of its folder. Each call reads them again. Throws as its `readRecords` does. */
 export async function evaluateSources(folder: string): Promise<EvaluatedSources> {
   const { server, remote } = await evaluateSides(folder);
   const records = server.readRecords(await readRecordFiles(folder));
@@ -58,7 +59,9 @@ export async function sourceData(
   const address = matched?.route.open ? matched.route.path.replace(/\?$/, '') : path;
   const params = matched?.route.open ? (matchedRoute([matched.route], address)?.params ?? {}) : (matched?.params ?? {});
   const input: LoaderInput<unknown> = { ...moment, path: address, params, records };
-  const load = async ({ loader }: Partial<LoaderServer<unknown>>) => asJson(await loader?.(input));
+  // As a data file brings it to a browser, and refused where the composer refuses it.
+  const load = async ({ loader }: Partial<LoaderServer<unknown>>): Promise<unknown> =>
+    JSON.parse(plainJson(await loader?.(input), `a loader of ${app} for ${address}`));
 
   const fragments: Record<string, unknown> = {};
   for (const [name, fragment] of Object.entries(server.fragments ?? {})) fragments[`${app}/${name}`] = await load(fragment);
@@ -72,6 +75,3 @@ export async function sourceData(
   const head = { title, description, ...(unlisted && { unlisted }), ...(missing && { missing }) };
   return { page: { pattern: matched.route.path, head, loaderData }, fragments };
 }
-
-/** A value as a data file brings it to a browser. */
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const SETTLING = 100;
 
 /**
- * Watches what no build of a page contains: an app's records and `.server` files. Draws anew where the drawings may change, then tells `onChange` the file. The
- * watch alone keeps no process alive. Returns what ends it.
+ * Watches what no build of a page contains: an app's records and `.server` files. Draws again where a picture may change, then calls `onChange` with
+ * the file. Keeps no process alive. Returns a function that ends it.
  */
 export function watchServerFiles(folder: string, draw: () => Promise<unknown>, onChange: (file: string) => void): () => void {
   const changed = new Set<string>();

@@ -46,7 +46,8 @@ export interface AssembledIdentity {
 }
 
 /**
- * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its checksums. Throws where the code lacks the page of a route, `ParseError` where the description is malformed.
+ * The descriptor of an assembled release: what its code says of the records (`description`), and the rest of its parts. `files` are its checksums.
+ * Throws where the code lacks the page of a route, and `ParseError` where the description is malformed.
  */
 export function assembledDescriptor(
   code: ReleaseDescriptor,

@@ -60,8 +60,8 @@ export function releaseRecords(home: string, source: RecordsSource, now: number,
 }
 
 /**
- * Fills `out` as a build of the folder's records with the live code: draws pictures, writes the records, and lets that code check them. Throws `UserError` where nothing of the app is live, its release is in one piece, or its code cannot
- * read the records, and `ParseError` where they name a product that the catalog does not sell, or an affiliate whom the register
+ * Fills `out` as a build of the folder's records with the live code does: draws pictures, writes the records, and lets that code check them. Throws `UserError`
+ * where nothing of the app is live, its release is in one piece, or its code cannot read the records, and `ParseError` where they name a product that the catalog does not sell, or an affiliate whom the register
  * does not have at `now` (milliseconds).
  */
 async function buildRecords(

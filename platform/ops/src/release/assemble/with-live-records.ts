@@ -31,7 +31,7 @@ export async function withLiveRecords(
 ): Promise<ReleaseDescriptor> {
   const wanted = await readVerifiedDescriptor(home, { app, version });
   const live = liveEntry(registry, app)?.extras.descriptor;
-  // What does not go live as it is, is refused in words of its own.
+  // A release that cannot go live is refused later, with its reason.
   if (!speaksContract(wanted)) return wanted;
   if (!live || live.version === version || !hasOwnRecords(live) || !hasOwnRecords(wanted)) return wanted;
   const assembled = async (code: string, records: string) =>

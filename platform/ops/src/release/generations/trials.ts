@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { liveApps, liveEntry } from '../../registry/registry';
+import { linkOtherData } from '../../render/link-other-data';
 import { removeAbandoned } from '../../system/files';
 import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';
@@ -45,6 +46,7 @@ export function candidateOf(
         await compose({ home, registry, site, now: at, clock: at, only, out });
         await completeComposition(out, registry, inputs, undefined);
         await writeDecision(out, registry, live.history);
+        await linkOtherData(folder, out);
         return work(relative(home, out));
       }),
   };

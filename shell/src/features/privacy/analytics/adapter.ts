@@ -6,7 +6,7 @@ export interface TrackedPage {
   readonly title: string;
 }
 
-/** One provider. It is made only after consent (D11). */
+/** One provider. It is made only after consent. */
 export interface Adapter {
   readonly see: (page: TrackedPage) => void;
   readonly send: (event: AnalyticsEvent) => void;

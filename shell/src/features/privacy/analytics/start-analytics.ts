@@ -18,7 +18,7 @@ interface AnalyticsStart {
   readonly transport?: AnalyticsTransport;
 }
 
-/** Starts the providers that the configuration names. Called only after consent (D11). */
+/** Starts the providers that the configuration names. Called only after consent. */
 export function startAnalytics({ host: { site, now }, page, agreedBefore, transport = browserTransport }: AnalyticsStart): Analytics {
   const { ga4, metaPixel } = site.analytics;
   const adapters: Adapter[] = [];

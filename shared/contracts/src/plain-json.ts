@@ -3,17 +3,23 @@ const LONGEST = 2_000_000;
 /** Deepest nesting: what refers to itself has no end. */
 const DEEPEST = 60;
 
+/** How JSON writes half of a character, which UTF-8 cannot say: markup would show another text than the data. */
+const HALF = /\\ud[89a-f]/;
+
 /**
- * The JSON text of what a loader returned. Throws an error that names the field for anything that JSON does not say as it is: a function, a date, a number that is
- * none, an object with a prototype of its own, a circle. A field that is undefined is left out. `what` names the loader and its address.
+ * Returns what a loader returned as JSON. Leaves out a field that is undefined. Half of a character becomes the sign for an unknown one. Throws an error that
+ * names the field of what JSON cannot say: a function, a date, an infinite number, an object of a class, a circle. `what` names the loader and its address.
  */
 export function plainJson(value: unknown, what: string): string {
   const problem = problemIn(value, '', 0);
   if (problem) throw new Error(`${what}: ${problem}`);
-  const text = JSON.stringify(value ?? null);
+  const plain = JSON.stringify(value ?? null);
+  const text = HALF.test(plain) ? JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? wholeText(item) : item)) : plain;
   if (text.length > LONGEST) throw new Error(`${what}: the data has ${text.length} characters, a page has ${LONGEST} at most`);
   return text;
 }
+
+const wholeText = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 function problemIn(value: unknown, path: string, depth: number): string | undefined {
   const here = path === '' ? 'the data' : `«${path}»`;
@@ -22,24 +28,16 @@ function problemIn(value: unknown, path: string, depth: number): string | undefi
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${here} is ${value}, which JSON does not say`;
   if (typeof value !== 'object') return `${here} is a ${typeof value}, and data is JSON`;
   if (Array.isArray(value)) {
-    const hole = value.indexOf(undefined);
-    if (hole >= 0) return `${here} has nothing at ${hole}`;
-    return first(value.map((item, at) => () => problemIn(item, `${path}[${at}]`, depth + 1)));
+    for (const [at, item] of value.entries()) {
+      const problem = item === undefined ? `${here} has nothing at ${at}` : problemIn(item, `${path}[${at}]`, depth + 1);
+      if (problem) return problem;
+    }
+    return undefined;
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return `${here} is a ${value.constructor.name}, and data is JSON`;
-  return first(
-    Object.entries(value).map(
-      ([name, item]) =>
-        () =>
-          problemIn(item, path === '' ? name : `${path}.${name}`, depth + 1),
-    ),
-  );
-}
-
-function first(checks: readonly (() => string | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const problem = check();
+  for (const [name, item] of Object.entries(value)) {
+    const problem = problemIn(item, path === '' ? name : `${path}.${name}`, depth + 1);
     if (problem) return problem;
   }
   return undefined;

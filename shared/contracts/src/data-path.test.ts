@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dataPath } from './page-data';
+import { dataPath } from './data-path';
 
 test.each([
   ['/', '/_data/index.json'],
