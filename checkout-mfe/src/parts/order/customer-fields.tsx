@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Customer fields of a form. The commune is optional (D14). */
+/** Customer fields of a form. The commune is optional. */
 export function CustomerFields({ draft: { values, bind }, children }: Props) {
   return (
     <FieldGrid>
