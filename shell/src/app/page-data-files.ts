@@ -8,7 +8,7 @@ export class NoPageData extends Error {}
 /** The data of pages: that of the document, and the files beside documents. Each is loaded once in a visit, unless that failed. */
 export interface PageDataFiles {
   /**
-   * Loads the data of a path: of the live releases, or of the previous ones for a fallback attempt. Asks again once where an answer is broken. Rejects with
+   * Loads the data of a path: of the live releases, or of the previous ones for a fallback attempt. Asks again once where an answer is broken or late. Rejects with
    * `NoPageData` where only the document can help, and with the `HttpError` of status 0 where nothing of the site answers.
    */
   readonly load: (path: string, attempt: Attempt) => Promise<PageData>;
@@ -32,7 +32,7 @@ export function createPageDataFiles(composed?: PageData): PageDataFiles {
 async function fetchData(file: string): Promise<PageData> {
   try {
     return await ask(file).catch((error: unknown) => {
-      if (isFinal(error)) throw error;
+      if (isMissing(error)) throw error;
       return ask(file);
     });
   } catch (error) {
@@ -47,11 +47,8 @@ async function ask(file: string): Promise<PageData> {
   return answer;
 }
 
+const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 const isUnanswered = (error: unknown) => error instanceof HttpError && error.status === 0;
-
-/** Whether another request would bring the same: the file is not there, or a visitor has waited for it long enough. */
-const isFinal = (error: unknown) =>
-  error instanceof HttpError && (error.status === 404 || (error.cause instanceof Error && error.cause.name === 'TimeoutError'));
 
 /** Whether the site answers where its data does not: a firewall may keep `/_data` back, and the documents not. */
 const siteAnswers = () =>
