@@ -1,5 +1,6 @@
 import type { ArtworkSpec, PictureSpec } from '@riwaq/artwork';
-import { type Course, lookOf, type RecordFiles } from '@riwaq/contracts';
+import { type Course, lookOf } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { fileOf, readRecords } from './src/records/read-records.server';
 import type { Landing } from './src/rules/landing';

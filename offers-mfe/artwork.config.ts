@@ -1,5 +1,6 @@
 import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
-import { lookOf, type Promotion, type RecordFiles, type WeekOffer } from '@riwaq/contracts';
+import { lookOf, type Promotion, type WeekOffer } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { offersFile, promotionFile, type Records, readRecords } from './src/records/read-records.server';
 import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { AppManifestSchema, parse, SearchEntriesSchema, type SearchEntry } from '@riwaq/contracts';
+import { SearchEntriesSchema, type SearchEntry } from '@riwaq/contracts';
+import { AppManifestSchema, parse } from '@riwaq/contracts/platform';
 import { testSite } from '@riwaq/testing';
 import { SearchIndex } from '@riwaq/text';
 import site from './site.server';

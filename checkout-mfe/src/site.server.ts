@@ -1,12 +1,5 @@
-import {
-  type AppServer,
-  type DrawnPictures,
-  drawnPictures,
-  GATEWAY_INTERFACE,
-  links,
-  type SearchEntry,
-  searchDataOf,
-} from '@riwaq/contracts';
+import { type AppServer, links, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { type DrawnPictures, drawnPictures, GATEWAY_INTERFACE } from '@riwaq/contracts/platform';
 import * as order from './routes/order/order.server';
 import * as paymentCancel from './routes/payment-return/payment-cancel.server';
 import * as paymentSuccess from './routes/payment-return/payment-success.server';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AppManifestSchema, parse } from '@riwaq/contracts';
+import { AppManifestSchema, parse } from '@riwaq/contracts/platform';
 import server from './site.server';
 import { loaderInput, records } from './testing/test-records';
 

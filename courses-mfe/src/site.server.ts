@@ -1,4 +1,5 @@
-import { type AppManifest, type AppServer, links, searchDataOf } from '@riwaq/contracts';
+import { type AppServer, links, searchDataOf } from '@riwaq/contracts';
+import type { AppManifest } from '@riwaq/contracts/platform';
 import { courseChanges, coursePrices, searchEntries } from './records/published-data.server';
 import { type Records, readRecords } from './records/read-records.server';
 import * as course from './routes/course/course.server';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { type Composition, CompositionSchema, parse } from '@riwaq/contracts';
+import { type Composition, CompositionSchema } from '@riwaq/contracts';
 import { type DocumentPart, readDocumentPart } from '@riwaq/contracts/document-parts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { sharedHome } from './site-home';
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { parse, SearchEntriesSchema } from '@riwaq/contracts';
+import { SearchEntriesSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 
 /** Latin names outside titles: ways to pay, file formats, programs, measures, the prefix of order numbers. */
 const names =

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseSiteConfig, type SiteConfig, type SiteConfigOrigins } from '@riwaq/contracts';
+import type { SiteConfig } from '@riwaq/contracts';
+import { parseSiteConfig, type SiteConfigOrigins } from '@riwaq/contracts/platform';
 import { type OpenSite, type OpenSiteOptions, openPlace, openSite } from '@riwaq/development/open-site';
 import { newDatabase, type TestDatabase } from './new-database';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 import { type Answer, runIn } from './riwaq-command';

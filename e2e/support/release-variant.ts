@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { checksum } from '@riwaq/app-source/release-facts';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';

@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { visitorEmail } from './visitor-email';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_PAGES, PriceListSchema, parse } from '@riwaq/contracts';
+import { PRIVATE_PAGES, PriceListSchema, parse } from '@riwaq/contracts/platform';
 import { expectAccessible } from '../support/accessibility';
 import { type ComposedDocument, composedPages, inlineBlocks, pagesOfEachKind, readDocument } from '../support/composed-document';
 import { expect, test } from '../support/fixtures';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dataPath, links, PriceListSchema, parse } from '@riwaq/contracts';
+import { dataPath, links } from '@riwaq/contracts';
+import { PriceListSchema, parse } from '@riwaq/contracts/platform';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { expect } from '../support/fixtures';
 import { holdRequests, hydrated } from '../support/page-actions';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { heavyPages } from '@riwaq/ops/release/gate/first-page-weight';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PriceListSchema, parse } from '@riwaq/contracts';
+import { PriceListSchema, parse } from '@riwaq/contracts/platform';
 import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, onlyForm, pendingOrder, typedOrder } from '../support/bundle-order';
 import { answerPayment, fillInOrder } from '../support/bundle-purchase';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parse } from '@riwaq/contracts';
 import { type EditedKind, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { parse } from '@riwaq/contracts/platform';
 import { recordsOf } from '@riwaq/contracts/records-of-kind';
 import { formFields, messagesOf, schemaFields } from '@riwaq/testing/schema-facts';
 import editor from './desk';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { AppManifestSchema, navigationOf, parse } from '@riwaq/contracts';
+import { navigationOf } from '@riwaq/contracts';
+import { AppManifestSchema, parse } from '@riwaq/contracts/platform';
 import { offerState } from './rules/offer-state';
 import server from './site.server';
 import { records } from './testing/test-records';

@@ -1,4 +1,5 @@
-import { type AppManifest, type AppServer, isRelativeDay, searchDataOf } from '@riwaq/contracts';
+import { type AppServer, isRelativeDay, searchDataOf } from '@riwaq/contracts';
+import type { AppManifest } from '@riwaq/contracts/platform';
 import * as promoBanner from './fragments/promo-banner/promo-banner.server';
 import { offerPrices, searchEntries } from './records/published-data.server';
 import { type Records, readRecords } from './records/read-records.server';

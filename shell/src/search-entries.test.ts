@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { parse, SearchEntriesSchema, type SearchEntry } from '@riwaq/contracts';
+import { SearchEntriesSchema, type SearchEntry } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { SearchIndex } from '@riwaq/text';
 import { searchEntries } from './search-entries.server';
 

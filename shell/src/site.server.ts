@@ -1,4 +1,5 @@
-import { type AppServer, type DrawnPictures, drawnPictures, links, searchDataOf } from '@riwaq/contracts';
+import { type AppServer, links, searchDataOf } from '@riwaq/contracts';
+import { type DrawnPictures, drawnPictures } from '@riwaq/contracts/platform';
 import * as contact from './features/contact/contact.server';
 import * as designSystem from './features/design-system-page/design-system-page.server';
 import * as policy from './features/policy/policy.server';

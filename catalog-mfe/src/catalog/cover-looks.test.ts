@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { colorFamilies, coverColors, lookOf, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { colorFamilies, coverColors, lookOf, type Product, ProductSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { productsOn, shelfOf, shelves } from '../rules/shelf';
 import { type sortLabels, sortProducts } from '../rules/sort-products';
 import { records } from '../testing/catalog-records';

@@ -1,5 +1,5 @@
-import type { RecordFiles } from '@riwaq/contracts';
-import { parse } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const PathsSchema = v.record(v.string(), v.string());

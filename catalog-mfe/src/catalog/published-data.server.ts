@@ -1,4 +1,5 @@
-import { links, type PriceList, type Product, type SearchEntry, type SoldGoods } from '@riwaq/contracts';
+import { links, type Product, type SearchEntry } from '@riwaq/contracts';
+import type { PriceList, SoldGoods } from '@riwaq/contracts/platform';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { heroProducts } from '../rules/home-products';
 import { categoryLabels } from '../rules/shelf';

@@ -1,5 +1,6 @@
-import type { RecordFiles } from '@riwaq/contracts';
-import { ParseError, type Product, ProductRecordSchema, parse } from '@riwaq/contracts';
+import { type Product, ProductRecordSchema } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
+import { ParseError, parse } from '@riwaq/contracts/platform';
 import { sortProducts } from '../rules/sort-products';
 import { productFile } from './product-file';
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { type PrepareInput, PriceListSchema, type PublicSite, PublicSiteSchema, parse } from '@riwaq/contracts';
+import { type PrepareInput, type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
+import { PriceListSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import config from '../../../site.config.json';
 import { listData, productData, records } from '../testing/catalog-records';

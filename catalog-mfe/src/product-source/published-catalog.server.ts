@@ -1,4 +1,5 @@
-import { type PreparedRecords, type PrepareInput, type Product, ProductSchema, parse } from '@riwaq/contracts';
+import { type PreparedRecords, type PrepareInput, type Product, ProductSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** The shop's product source gave no list. The message is Arabic: visitors read it (specification, section 8). */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseSiteConfig } from '@riwaq/contracts';
+import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { findLibrary } from './drawings/find-library';
 import { createReleaseReader } from './monitoring/known-releases';
 import { createPageReader } from './partners/live-pages';

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import {
-  type BundleOrderRequest,
-  type Coupon,
-  type CourseOrderRequest,
-  type OfferOrderRequest,
-  type ProductOrderRequest,
-  type PromotionOrderRequest,
-  parseSiteConfig,
-  type SiteConfig,
+import type {
+  BundleOrderRequest,
+  CourseOrderRequest,
+  OfferOrderRequest,
+  ProductOrderRequest,
+  PromotionOrderRequest,
+  SiteConfig,
 } from '@riwaq/contracts';
+import { type Coupon, parseSiteConfig } from '@riwaq/contracts/platform';
 import type { Prices } from '../src/pricing/prices';
 
 /** The shop's origin in these tests. */

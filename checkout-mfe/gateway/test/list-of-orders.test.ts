@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { type OrderQuestion, OrderQuestionSchema } from '@riwaq/contracts';
+import { type OrderQuestion, OrderQuestionSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readRows } from '../src/database/database';
 import { writeSearchWords } from '../src/orders/search-words';

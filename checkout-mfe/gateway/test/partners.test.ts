@@ -1,7 +1,8 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { algeriaDay, type PartnerReport, partnerRows, partnerTotal } from '@riwaq/contracts';
+import { algeriaDay } from '@riwaq/contracts';
+import { type PartnerReport, partnerRows, partnerTotal } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';

@@ -1,15 +1,8 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import {
-  type BeaconSummary,
-  BeaconSummarySchema,
-  MINUTE,
-  parse,
-  type VisitHistory,
-  VisitHistorySchema,
-  type VisitSpan,
-} from '@riwaq/contracts';
+import { type BeaconSummary, BeaconSummarySchema, MINUTE } from '@riwaq/contracts';
+import { parse, type VisitHistory, VisitHistorySchema, type VisitSpan } from '@riwaq/contracts/platform';
 import { gatewayMetrics } from '../src/monitoring/gateway-metrics';
 import { requireMetricsToken, serveMetrics } from '../src/monitoring/serve-metrics';
 

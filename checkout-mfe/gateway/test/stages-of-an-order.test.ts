@@ -1,7 +1,8 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { expect, test } from '@jest/globals';
-import type { OrderStage, StaffStage } from '@riwaq/contracts';
+import type { OrderStage } from '@riwaq/contracts';
+import type { StaffStage } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readRows } from '../src/database/database';
 import { findOrderRow } from '../src/orders/order-table';

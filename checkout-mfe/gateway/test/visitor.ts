@@ -8,8 +8,8 @@ import {
   type PaymentState,
   PaymentStateSchema,
   PaypalOrderCreatedSchema,
-  parse,
 } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { order, promotionOrder } from './fixtures';
 import type { SandboxClient } from './sandbox-client';

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { ORDER_PART, type OrderRequest, OrderRequestSchema, parse } from '@riwaq/contracts';
+import { ORDER_PART, type OrderRequest, OrderRequestSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 
 /** Where orders are placed. */
 export const ORDERS = '/api/orders';

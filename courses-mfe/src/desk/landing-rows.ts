@@ -1,5 +1,6 @@
-import { CalendarDaySchema, DAY, westernDigits } from '@riwaq/contracts';
+import { DAY, westernDigits } from '@riwaq/contracts';
 import { CellError, type CsvCells, type RecordFields, type RecordFiles, type RecordsOfRow } from '@riwaq/contracts/edited-records';
+import { CalendarDaySchema } from '@riwaq/contracts/platform';
 import { recordsOf, recordWith, textIn } from '@riwaq/contracts/records-of-kind';
 import * as v from 'valibot';
 import { nextNumber } from '../rules/next-number';

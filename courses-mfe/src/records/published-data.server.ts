@@ -1,4 +1,5 @@
-import { type Course, type CoursePriceList, CoursePriceListSchema, isRelativeDay, parse, type SearchEntry } from '@riwaq/contracts';
+import { type Course, isRelativeDay, type SearchEntry } from '@riwaq/contracts';
+import { type CoursePriceList, CoursePriceListSchema, parse } from '@riwaq/contracts/platform';
 import { formatPrice } from '@riwaq/text';
 import { coursePath } from '../rules/paths';
 import { publicationWindow } from '../rules/publication';

@@ -1,15 +1,6 @@
-import {
-  type Course,
-  CourseSchema,
-  codeLetters,
-  type DrawnPictures,
-  drawnPictures,
-  ParseError,
-  parse,
-  type RecordFiles,
-  type RegisteredAffiliate,
-  RegisteredAffiliateSchema,
-} from '@riwaq/contracts';
+import { type Course, CourseSchema, codeLetters, type RegisteredAffiliate, RegisteredAffiliateSchema } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
+import { type DrawnPictures, drawnPictures, ParseError, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Landing, LandingSchema } from '../rules/landing';
 import { nextNumber } from '../rules/next-number';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ParseError } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import { recordFiles } from '@riwaq/testing/record-files';
 import { arabic } from '../desk/arabic';
 import { files, records } from '../testing/test-records';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { coursePath } from '../rules/paths';
 import { courseAt, records } from '../testing/test-records';

@@ -1,4 +1,5 @@
-import type { Course, LoaderInput, RecordFiles } from '@riwaq/contracts';
+import type { Course, LoaderInput } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
 import { testSite } from '@riwaq/testing';
 import { recordFiles } from '@riwaq/testing/record-files';
 import artwork from '../../artwork.config';

@@ -1,4 +1,5 @@
-import { type AppServer, parse, searchDataOf } from '@riwaq/contracts';
+import { type AppServer, searchDataOf } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as events from './events/events-page.server';
 import * as nextEvent from './events/next-event.server';
 import { type EventRecords, WorkshopSchema } from './events/workshop-record';

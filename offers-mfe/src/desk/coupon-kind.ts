@@ -1,6 +1,6 @@
-import { CouponSchema } from '@riwaq/contracts';
 import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import { daysFrom } from '@riwaq/contracts/moved-days';
+import { CouponSchema } from '@riwaq/contracts/platform';
 import { formOf } from '@riwaq/contracts/record-form';
 import { freeName, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { formatPrice, isolate } from '@riwaq/text';

@@ -1,4 +1,5 @@
-import { type OfferPriceList, OfferPriceListSchema, parse, type SearchEntry } from '@riwaq/contracts';
+import type { SearchEntry } from '@riwaq/contracts';
+import { type OfferPriceList, OfferPriceListSchema, parse } from '@riwaq/contracts/platform';
 import { goodsName } from '../rules/goods-name';
 import type { Records } from './read-records.server';
 

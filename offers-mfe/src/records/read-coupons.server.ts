@@ -1,4 +1,5 @@
-import { type Coupon, CouponListSchema, codeLetters, ParseError, parse } from '@riwaq/contracts';
+import { codeLetters } from '@riwaq/contracts';
+import { type Coupon, CouponListSchema, ParseError, parse } from '@riwaq/contracts/platform';
 
 /** The file of the coupons. */
 const couponsFile = 'offers-mfe/content/coupons.json';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isRelativeDay, ParseError } from '@riwaq/contracts';
+import { isRelativeDay } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import { recordFiles } from '@riwaq/testing/record-files';
 import { arabic } from '../desk/arabic';
 import { readCoupons } from './read-coupons.server';

@@ -1,15 +1,6 @@
-import {
-  type Coupon,
-  type DrawnPictures,
-  drawnPictures,
-  ParseError,
-  type Promotion,
-  PromotionSchema,
-  parse,
-  type RecordFiles,
-  type WeekOffer,
-  WeekOfferSchema,
-} from '@riwaq/contracts';
+import { type Promotion, PromotionSchema, type WeekOffer, WeekOfferSchema } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
+import { type Coupon, type DrawnPictures, drawnPictures, ParseError, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { isLayoutName, layoutNames } from '../rules/layout-names';
 import { overlap } from '../rules/overlap';

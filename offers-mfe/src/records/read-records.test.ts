@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ParseError, type RecordFiles } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/platform';
+import { ParseError } from '@riwaq/contracts/platform';
 import { percentOff } from '@riwaq/text';
 import { arabic } from '../desk/arabic';
 import { saving } from '../rules/savings';

@@ -1,4 +1,5 @@
-import { type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { shareImageOf } from '@riwaq/contracts/platform';
 import { offerWindow } from '../rules/offer-state';
 import type { Timed } from '../rules/sales';
 import type { Records } from './read-records.server';

@@ -1,4 +1,4 @@
-import type { AppManifest, SoldGoods } from '@riwaq/contracts';
+import type { AppManifest, SoldGoods } from '@riwaq/contracts/platform';
 import { goodsName } from '../rules/goods-name';
 import { offersFile, promotionFile, type Records } from './read-records.server';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { GatewayErrorSchema, parse } from '@riwaq/contracts';
+import { GatewayErrorSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { refusedAnswer, refusedPage, refusedPolicy, refusedScript } from './refused-request';
 
 const overflow = (line: string) => ({ code: 'HPE_HEADER_OVERFLOW', beginning: Buffer.from(line) });

@@ -1,4 +1,5 @@
-import type { AppName, AppServer, ComposerInput, PreparedRecords, PrepareInput } from '@riwaq/contracts';
+import type { AppName, AppServer, PreparedRecords, PrepareInput } from '@riwaq/contracts';
+import type { ComposerInput } from '@riwaq/contracts/platform';
 import shell from '../site.server';
 
 /** The release whose loaders are meant. */

@@ -1,12 +1,5 @@
-import {
-  type AppName,
-  type ComposedDocument,
-  type ComposerInput,
-  type Composition,
-  FIRST_ATTEMPT,
-  type ServerRelease,
-  type ShellServer,
-} from '@riwaq/contracts';
+import { type AppName, type Composition, FIRST_ATTEMPT } from '@riwaq/contracts';
+import type { ComposedDocument, ComposerInput, ServerRelease, ShellServer } from '@riwaq/contracts/platform';
 import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';

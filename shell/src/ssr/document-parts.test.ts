@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { ComposerInput, NavigationEntry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { NavigationEntry } from '@riwaq/contracts';
 import { documentPart, documentParts, readDocumentPart, replaceDocumentPart } from '@riwaq/contracts/document-parts';
+import type { ComposerInput, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { testSite } from '@riwaq/testing';
 import { createComposer } from './create-composer';
 

@@ -1,5 +1,6 @@
-import { type Head, parse } from '@riwaq/contracts';
+import type { Head } from '@riwaq/contracts';
 import { plainJson } from '@riwaq/contracts/plain-json';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const HeadSchema = v.object({

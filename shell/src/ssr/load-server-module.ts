@@ -1,5 +1,5 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-import type { ComposerInput } from '@riwaq/contracts';
+import type { ComposerInput } from '@riwaq/contracts/platform';
 import * as designSystem from '@riwaq/design-system';
 import * as overlay from '@riwaq/design-system/overlay';
 import designSystemPackage from '@riwaq/design-system/package.json';

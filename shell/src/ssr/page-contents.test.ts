@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { AppServer, ComposerInput, Head, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppServer, Head } from '@riwaq/contracts';
+import type { ComposerInput, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { testSite } from '@riwaq/testing';
 import { AppServers } from './app-servers';
 import { PageContents } from './page-contents';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AppName, ComposedDocument, ComposedResource, ComposerInput, Head, LoaderInput, LoaderServer } from '@riwaq/contracts';
+import type { AppName, Head, LoaderInput, LoaderServer } from '@riwaq/contracts';
 import { plainJson } from '@riwaq/contracts/plain-json';
+import type { ComposedDocument, ComposedResource, ComposerInput } from '@riwaq/contracts/platform';
 import { matchedRoute } from '@riwaq/runtime/router';
 import type { AppServers, LoadedServer, Which } from './app-servers';
 import { readHead } from './head-schema';

@@ -1,4 +1,5 @@
-import { type AppName, browserFile, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import { browserFile, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
 
 /** The package that every first page needs; copies of others are loaded on demand. */
 const FIRST_COPY = '@riwaq/design-system';

@@ -1,4 +1,5 @@
-import { type AppName, type ComposerInput, FIRST_ATTEMPT, type Head } from '@riwaq/contracts';
+import { type AppName, FIRST_ATTEMPT, type Head } from '@riwaq/contracts';
+import type { ComposerInput } from '@riwaq/contracts/platform';
 import type { Host, LoadedFragment } from '@riwaq/runtime';
 import type { ComponentType } from 'react';
 import type { Remotes } from '../federation/remotes';

@@ -1,4 +1,5 @@
-import { type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { shareImageOf } from '@riwaq/contracts/platform';
 import type { CatalogRecords } from '../../catalog/catalog.server';
 import { cardOf } from '../../catalog/product-rows.server';
 import { shopStructuredData } from '../../catalog/structured-data.server';

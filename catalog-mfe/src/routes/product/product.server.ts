@@ -1,4 +1,5 @@
-import { type Head, type LoaderInput, links, shareImageOf } from '@riwaq/contracts';
+import { type Head, type LoaderInput, links } from '@riwaq/contracts';
+import { shareImageOf } from '@riwaq/contracts/platform';
 import { type CatalogProduct, type CatalogRecords, productWithPage } from '../../catalog/catalog.server';
 import { cardOf, given } from '../../catalog/product-rows.server';
 import { productStructuredData } from '../../catalog/structured-data.server';

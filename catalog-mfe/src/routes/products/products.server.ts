@@ -1,4 +1,5 @@
-import { type Head, type LoaderInput, links, shareImageOf } from '@riwaq/contracts';
+import { type Head, type LoaderInput, links } from '@riwaq/contracts';
+import { shareImageOf } from '@riwaq/contracts/platform';
 import type { CatalogRecords } from '../../catalog/catalog.server';
 import { rowOf } from '../../catalog/product-rows.server';
 import { breadcrumbStructuredData, listStructuredData } from '../../catalog/structured-data.server';

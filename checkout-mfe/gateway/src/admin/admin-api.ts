@@ -1,12 +1,6 @@
 import { resolve } from 'node:path';
-import {
-  type OrderList,
-  type OrderQuestion,
-  type OrderRecord,
-  OrderReferenceSchema,
-  type PartnerQuestion,
-  type PartnerReport,
-} from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import type { OrderList, OrderQuestion, OrderRecord, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { receiptPicture } from '../orders/receipt-table';

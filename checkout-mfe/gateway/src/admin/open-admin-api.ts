@@ -1,4 +1,4 @@
-import { OrderListSchema, OrderRecordSchema, PartnerReportSchema, parse } from '@riwaq/contracts';
+import { OrderListSchema, OrderRecordSchema, PartnerReportSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { ask } from '../http/http-client';

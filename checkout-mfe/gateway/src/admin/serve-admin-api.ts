@@ -1,6 +1,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { OrderQuestionSchema, OrderReferenceSchema, ParseError, PartnerQuestionSchema, PersonNameSchema, parse } from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import { OrderQuestionSchema, ParseError, PartnerQuestionSchema, PersonNameSchema, parse } from '@riwaq/contracts/platform';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';
 import { NotedChangeSchema } from '../payments/change-order';

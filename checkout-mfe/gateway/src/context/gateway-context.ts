@@ -1,4 +1,5 @@
-import type { AppName, PageVisits, PublicSite } from '@riwaq/contracts';
+import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { PageVisits } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { DeliveryContext } from '../outbox/deliver';

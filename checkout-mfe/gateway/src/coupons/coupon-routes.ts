@@ -1,4 +1,5 @@
-import { CouponCheckSchema, type CouponVerdict, parse } from '@riwaq/contracts';
+import { CouponCheckSchema, type CouponVerdict } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { senderMarks } from '../http/client-network';

@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** A parameter of a statement. JSON is a text, an instant an ISO text, a file's content bytes. */

@@ -1,4 +1,4 @@
-import { REVIEW_DAYS } from '@riwaq/contracts';
+import { REVIEW_DAYS } from '@riwaq/contracts/platform';
 
 /**
  * The stage of an order for staff, and since when it is due. Replaces the function of step 013. `review`: PayPal reviews its money; it is due once that

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { DRAWN_PAGES, parse, ReceiptFaultSchema } from '@riwaq/contracts';
+import { DRAWN_PAGES, parse, ReceiptFaultSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { BytesColumn } from '../database/database';
 import { findLibrary } from './find-library';

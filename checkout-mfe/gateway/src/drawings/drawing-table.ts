@@ -1,4 +1,4 @@
-import type { ReceiptFault } from '@riwaq/contracts';
+import type { ReceiptFault } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { BytesColumn, type Database, instant, type Queries, readRows } from '../database/database';
 import type { MessageFile } from '../outbox/message';

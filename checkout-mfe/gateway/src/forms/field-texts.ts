@@ -1,4 +1,5 @@
-import { EmailAddressSchema, LONGEST_ANSWER, LONGEST_NAME, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import { EmailAddressSchema, LONGEST_ANSWER, LONGEST_NAME } from '@riwaq/contracts';
+import { typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 type TextSchema = v.GenericSchema<unknown, string>;

@@ -1,5 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { fileKind, MOST_FILE_BYTES, ORDER_PART, parse } from '@riwaq/contracts';
+import { fileKind, MOST_FILE_BYTES, ORDER_PART } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error';

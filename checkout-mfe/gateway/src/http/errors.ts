@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { ParseError } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import { refusedAnswer } from '@riwaq/text/refused-request';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/database';

@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Fields, Transport } from '../outbox/message';
 import type { Email, Mailer } from './mailer';

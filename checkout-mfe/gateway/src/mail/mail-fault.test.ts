@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isForPerson } from '@riwaq/contracts';
+import { isForPerson } from '@riwaq/contracts/platform';
 import { mailFaultOf } from './mail-fault';
 
 /** An error as nodemailer makes it for a reply. */

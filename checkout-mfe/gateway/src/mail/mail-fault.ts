@@ -1,4 +1,4 @@
-import type { MailFault } from '@riwaq/contracts';
+import type { MailFault } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** What nodemailer says of a failed attempt. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type OrderStatus, OrderStatusSchema, parse } from '@riwaq/contracts';
+import { type OrderStatus, OrderStatusSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { siteConfigFor } from '../../test/fixtures';
 import { renderEmail } from './render-email';
 

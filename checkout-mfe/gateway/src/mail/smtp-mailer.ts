@@ -1,4 +1,4 @@
-import { isForPerson } from '@riwaq/contracts';
+import { isForPerson } from '@riwaq/contracts/platform';
 import { createTransport } from 'nodemailer';
 import { type Log, loggableError } from '../http/errors';
 import { mailFaultOf } from './mail-fault';

@@ -1,4 +1,5 @@
-import { type AppName, BEACON_SHAPE, BeaconSchema, parse } from '@riwaq/contracts';
+import { type AppName, BEACON_SHAPE, BeaconSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { networkMark, providerMark } from '../http/client-network';

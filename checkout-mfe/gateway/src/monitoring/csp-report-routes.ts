@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_BODY } from '../http/errors';
 import { registerRoutes } from '../http/register-routes';

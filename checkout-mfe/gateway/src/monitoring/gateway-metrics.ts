@@ -1,4 +1,4 @@
-import { beginOfStep, visitSteps } from '@riwaq/contracts';
+import { beginOfStep, visitSteps } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { GatewayContext } from '../context/gateway-context';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, codeVersion, parse, VersionSchema } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import { codeVersion, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';

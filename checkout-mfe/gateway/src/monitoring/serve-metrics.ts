@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type BeaconSummary, MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts';
+import type { BeaconSummary } from '@riwaq/contracts';
+import { MOST_VISIT_STEPS, type VisitHistory, type VisitSpan, visitSteps } from '@riwaq/contracts/platform';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { OrderPoint, VisitSpan } from '@riwaq/contracts';
+import type { OrderPoint, VisitSpan } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';

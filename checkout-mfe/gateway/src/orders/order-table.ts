@@ -1,4 +1,5 @@
-import { type HistoryEntry, HistoryEntrySchema, type OrderedGoods, OrderedGoodsSchema, OrderRecordSchema } from '@riwaq/contracts';
+import { type OrderedGoods, OrderedGoodsSchema } from '@riwaq/contracts';
+import { type HistoryEntry, HistoryEntrySchema, OrderRecordSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';

@@ -1,4 +1,5 @@
-import { ORDER_FILE_PART, OrderRequestSchema, parse } from '@riwaq/contracts';
+import { ORDER_FILE_PART, OrderRequestSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { readOrderBody } from '../forms/read-form';

@@ -1,4 +1,4 @@
-import { ReceiptFaultSchema } from '@riwaq/contracts';
+import { ReceiptFaultSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { BytesColumn, type Queries, readRows } from '../database/database';
 

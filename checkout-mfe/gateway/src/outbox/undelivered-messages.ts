@@ -1,4 +1,4 @@
-import type { WaitingLetters } from '@riwaq/contracts';
+import type { WaitingLetters } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { EMAIL_ENDPOINT, loggableEndpoint } from './message';

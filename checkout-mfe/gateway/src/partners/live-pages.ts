@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PageVisits, parse } from '@riwaq/contracts';
+import { type PageVisits, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import type { PartnerPages } from '../context/gateway-context';

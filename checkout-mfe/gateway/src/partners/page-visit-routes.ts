@@ -1,4 +1,5 @@
-import { DAY, PAGE_VISIT_ROUTE, PageVisitSchema, parse } from '@riwaq/contracts';
+import { DAY, PAGE_VISIT_ROUTE, PageVisitSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayContext, PartnerPages } from '../context/gateway-context';
 import { countUp, windowOf } from '../database/counts';

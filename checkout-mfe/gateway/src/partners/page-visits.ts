@@ -1,4 +1,5 @@
-import { algeriaDay, DAY, type PageVisits } from '@riwaq/contracts';
+import { algeriaDay, DAY } from '@riwaq/contracts';
+import type { PageVisits } from '@riwaq/contracts/platform';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries } from '../database/database';
 import { type Batch, FRESH, storedOnce } from '../database/stored-once';

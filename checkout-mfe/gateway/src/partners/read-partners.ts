@@ -1,4 +1,5 @@
-import { algeriaDay, DAY, HOUR, type PartnerQuestion, type PartnerReport, startOfDay } from '@riwaq/contracts';
+import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
+import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';

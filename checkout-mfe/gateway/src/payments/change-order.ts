@@ -1,14 +1,12 @@
+import { algeriaDay, DAY, OrderReferenceSchema } from '@riwaq/contracts';
 import {
-  algeriaDay,
   CalendarDaySchema,
-  DAY,
   type HistoryEntry,
   HistoryEntrySchema,
-  OrderReferenceSchema,
   PersonNameSchema,
   RequestIdSchema,
   typedLineOf,
-} from '@riwaq/contracts';
+} from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import {

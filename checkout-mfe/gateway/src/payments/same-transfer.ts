@@ -1,4 +1,5 @@
-import { codeLetters, type HistoryEntry } from '@riwaq/contracts';
+import { codeLetters } from '@riwaq/contracts';
+import type { HistoryEntry } from '@riwaq/contracts/platform';
 import type { Payment } from './payment';
 
 /** What an operator says of a transfer: dinar, an Algerian day, its number at the bank, and the press that says it. */

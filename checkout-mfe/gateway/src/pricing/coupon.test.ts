@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Coupon, OrderLine } from '@riwaq/contracts';
+import type { OrderLine } from '@riwaq/contracts';
+import type { Coupon } from '@riwaq/contracts/platform';
 import { order, prices, productOrder } from '../../test/fixtures';
 import { judgeCode } from './coupon';
 import { priceGoods } from './goods';

@@ -1,4 +1,5 @@
-import { affiliatePartner, type Coupon, type CouponCheck, type CouponVerdict, codeLetters, endOfDay, startOfDay } from '@riwaq/contracts';
+import { affiliatePartner, type CouponCheck, type CouponVerdict, codeLetters, endOfDay, startOfDay } from '@riwaq/contracts';
+import type { Coupon } from '@riwaq/contracts/platform';
 import { couponRefusalText } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
 import { creditOf, findAffiliate, type SaleCredit } from './credited-affiliate';

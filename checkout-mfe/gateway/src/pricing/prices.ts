@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRelativeDay } from '@riwaq/contracts';
 import {
   type Coupon,
   CouponListSchema,
   type CoursePriceList,
   CoursePriceListSchema,
-  isRelativeDay,
   type OfferPriceList,
   OfferPriceListSchema,
   ParseError,
   type PriceList,
   PriceListSchema,
   parse,
-} from '@riwaq/contracts';
+} from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import { ApiError } from '../http/api-error';

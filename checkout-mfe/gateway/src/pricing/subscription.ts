@@ -1,4 +1,5 @@
-import { DAY, type PriceList } from '@riwaq/contracts';
+import { DAY } from '@riwaq/contracts';
+import type { PriceList } from '@riwaq/contracts/platform';
 
 /** Days that a sale lasts where nobody says a duration: a custom bundle, a course, an offer, a promotion (D48). */
 export const USUAL_DAYS = 365;

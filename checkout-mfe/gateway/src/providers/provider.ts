@@ -1,4 +1,5 @@
-import { type Customer, parse, type Transfer } from '@riwaq/contracts';
+import type { Customer, Transfer } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type * as v from 'valibot';
 import { ask, discard } from '../http/http-client';
 

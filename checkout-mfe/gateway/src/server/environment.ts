@@ -1,4 +1,4 @@
-import { DatabaseUrlSchema, ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
+import { DatabaseUrlSchema, ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Secrets } from '../providers/secrets';
 

@@ -1,4 +1,4 @@
-import { GATEWAY_INTERFACE, type GatewayHealth } from '@riwaq/contracts';
+import { GATEWAY_INTERFACE, type GatewayHealth } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import workspace from '../../package.json' with { type: 'json' };
 

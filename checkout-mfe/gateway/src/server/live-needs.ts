@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppNameSchema, GATEWAY_INTERFACE, isGivenBy, parse, VersionSchema } from '@riwaq/contracts';
+import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import { GATEWAY_INTERFACE, isGivenBy, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** The part of a registry that is read. */

@@ -1,4 +1,5 @@
-import { type SiteConfig, takesRealMoney, type VisitSpan } from '@riwaq/contracts';
+import { type SiteConfig, takesRealMoney } from '@riwaq/contracts';
+import type { VisitSpan } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAdminApi } from '../admin/admin-api';
 import { serveAdminApi } from '../admin/serve-admin-api';

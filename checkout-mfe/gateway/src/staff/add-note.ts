@@ -1,4 +1,5 @@
-import { OrderReferenceSchema, PersonNameSchema, typedLinesOf } from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import { PersonNameSchema, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { findOrderRow, lockOrder } from '../orders/order-table';

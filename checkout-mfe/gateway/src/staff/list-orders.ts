@@ -1,4 +1,5 @@
-import { DAY, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema, startOfDay } from '@riwaq/contracts';
+import { DAY, startOfDay } from '@riwaq/contracts';
+import { type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';

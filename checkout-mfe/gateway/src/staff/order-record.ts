@@ -1,4 +1,4 @@
-import type { OrderMessage, OrderRecord } from '@riwaq/contracts';
+import type { OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { emailKinds } from '../mail/email-texts';

@@ -1,4 +1,5 @@
-import { FindOrderSchema, type OrderStage, type OrderStatus, type PaypalOrderCreated, parse } from '@riwaq/contracts';
+import { FindOrderSchema, type OrderStage, type OrderStatus, type PaypalOrderCreated } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { readForm } from '../forms/read-form';

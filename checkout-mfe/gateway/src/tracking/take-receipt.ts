@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { algeriaDay, CalendarDaySchema, DAY, readTransferAmount } from '@riwaq/contracts';
+import { algeriaDay, DAY, readTransferAmount } from '@riwaq/contracts';
+import { CalendarDaySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { requirePicture } from '../drawings/draw-picture';

@@ -1,4 +1,5 @@
-import { AppNameSchema, type BeaconSummary, beginOfStep, VersionSchema, visitSteps } from '@riwaq/contracts';
+import { AppNameSchema, type BeaconSummary, VersionSchema } from '@riwaq/contracts';
+import { beginOfStep, visitSteps } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';

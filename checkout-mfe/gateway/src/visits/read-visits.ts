@@ -1,4 +1,5 @@
-import { AppNameSchema, beginOfStep, DAY, VersionSchema, type VisitHistory, type VisitSpan } from '@riwaq/contracts';
+import { AppNameSchema, DAY, VersionSchema } from '@riwaq/contracts';
+import { beginOfStep, type VisitHistory, type VisitSpan } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';

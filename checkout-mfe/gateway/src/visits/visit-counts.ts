@@ -1,4 +1,5 @@
-import { type BeaconEvent, beginOfStep, type VitalName, visitSteps } from '@riwaq/contracts';
+import type { BeaconEvent, VitalName } from '@riwaq/contracts';
+import { beginOfStep, visitSteps } from '@riwaq/contracts/platform';
 import type { Queries } from '../database/database';
 import { storedOnce } from '../database/stored-once';
 import { binOf, emptyHistogram, type VitalColumn } from './histogram';

@@ -1,4 +1,5 @@
-import { type AppName, beginOfStep, DAY, HOUR } from '@riwaq/contracts';
+import { type AppName, DAY, HOUR } from '@riwaq/contracts';
+import { beginOfStep } from '@riwaq/contracts/platform';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries } from '../database/database';
 import { type Batch, FRESH } from '../database/stored-once';

@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { createPriceReader } from '../../src/pricing/prices';
 import { startGateway } from '../../src/server/start-gateway';

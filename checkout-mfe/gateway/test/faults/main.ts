@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { bundledProgram } from '../bundled-program';
 import { runFaultRows } from './fault-rows';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { algeriaDay, PaypalCaptureSchema, parse } from '@riwaq/contracts';
+import { algeriaDay, PaypalCaptureSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { unsettledPayments } from '../../src/payments/amount-mismatch';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { DAY, HOUR, type VisitHistory } from '@riwaq/contracts';
+import { DAY, HOUR } from '@riwaq/contracts';
+import type { VisitHistory } from '@riwaq/contracts/platform';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { readVisits } from '../../src/visits/read-visits';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { OrderStatusSchema, parse } from '@riwaq/contracts';
+import { OrderStatusSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { order, productOrder, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';

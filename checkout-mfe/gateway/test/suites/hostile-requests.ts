@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { GatewayErrorSchema, parse } from '@riwaq/contracts';
+import { GatewayErrorSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 
 const LINE = '\r\n';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type BeaconEvent, DAY, HOUR, MINUTE, parse, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts';
+import { type BeaconEvent, DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import { parse, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Database } from '../../src/database/database';
 import { emptyHistogram } from '../../src/visits/histogram';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { PaymentStartedSchema, parse } from '@riwaq/contracts';
+import { PaymentStartedSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
 import { writeOrderEmails } from '../../src/mail/order-emails';
@@ -10,9 +11,7 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { approvePaypal, askOrder, capturePaypal, follow, payByCard, placeOrder, refusalIn, stateOf } from '../visitor';
 import { sendReceipt } from './sending-a-receipt';
 
-const { reference, customerInfo } = order;
-const { email } = customerInfo;
-const DUE = transferOrder.price;
+const [reference, email, DUE] = [order.reference, order.customerInfo.email, transferOrder.price];
 
 /** Money that no provider sees, and what else operators note about an order. */
 export function notingATransfer(open: OpenDatabase): void {

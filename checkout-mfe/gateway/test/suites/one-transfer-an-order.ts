@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PaymentStartedSchema, parse } from '@riwaq/contracts';
+import { PaymentStartedSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { order } from '../fixtures';

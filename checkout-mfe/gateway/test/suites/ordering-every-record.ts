@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CoursePriceListSchema, lineOf, OfferPriceListSchema, type OrderRequest, PriceListSchema, parse } from '@riwaq/contracts';
+import type { OrderRequest } from '@riwaq/contracts';
+import { CoursePriceListSchema, lineOf, OfferPriceListSchema, PriceListSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Random, seededRandom } from '../faults/random';
 import { choiceOrder, courseOrder, offerOrder, order, prices, productOrder } from '../fixtures';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema, parse } from '@riwaq/contracts';
+import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { countUnsettled, unsettledPayments } from '../../src/payments/amount-mismatch';

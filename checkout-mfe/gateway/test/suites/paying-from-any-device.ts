@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { OrderStatusSchema, PaymentStartedSchema, parse } from '@riwaq/contracts';
+import { OrderStatusSchema, PaymentStartedSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { order, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { askOrder, capturePaypal, cookieOf, follow, placeOrder, refusalIn, requestPayment, startPaying, stateOf } from '../visitor';

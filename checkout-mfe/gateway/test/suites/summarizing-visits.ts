@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type BeaconEvent, BeaconSummarySchema, DAY, HOUR, MINUTE, parse } from '@riwaq/contracts';
+import { type BeaconEvent, BeaconSummarySchema, DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { addRunningMetrics, gatewayMetrics } from '../../src/monitoring/gateway-metrics';
 import { readSummary, type SummarySpan } from '../../src/visits/read-summary';
 import { type VisitCounts, visitCounts } from '../../src/visits/visit-counts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { CartLineSchema, OrderRequestSchema, parse } from '@riwaq/contracts';
+import { CartLineSchema, OrderRequestSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { orderPlan } from '../../parts/order/order-plan';
 import { noCredit, sampleCredit, sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import { orderedBundle } from './ordered-bundle';

@@ -1,4 +1,5 @@
-import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { type DrawnPictures, shareImageOf } from '@riwaq/contracts/platform';
 
 /** Head of `/orders/:reference`. */
 export function meta(_: null, { records }: LoaderInput<DrawnPictures>): Head {

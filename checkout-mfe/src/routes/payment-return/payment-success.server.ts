@@ -1,4 +1,5 @@
-import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { type DrawnPictures, shareImageOf } from '@riwaq/contracts/platform';
 import { outcomeTitles } from './outcome-titles';
 
 /** Head of `/payment/success`, before the result is known. */

@@ -1,13 +1,5 @@
-import {
-  type Course,
-  type DocumentEntry,
-  type DrawnPictures,
-  drawnCover,
-  type Head,
-  type LoaderData,
-  type LoaderInput,
-  shareImageOf,
-} from '@riwaq/contracts';
+import type { Course, Head, LoaderData, LoaderInput } from '@riwaq/contracts';
+import { type DocumentEntry, type DrawnPictures, drawnCover, shareImageOf } from '@riwaq/contracts/platform';
 import type { Records } from '../../records/read-records.server';
 import { courseStructuredData } from '../../records/structured-data.server';
 import { avatarSlug, coursePath, pathOf, shareSlug } from '../../rules/paths';

@@ -1,4 +1,5 @@
-import { drawnCover, type Head, type LoaderData, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderData, LoaderInput } from '@riwaq/contracts';
+import { drawnCover, shareImageOf } from '@riwaq/contracts/platform';
 import type { Records } from '../../records/read-records.server';
 
 /** `/courses`: each course once, whatever affiliates it has, as the list shows it. */

@@ -1,4 +1,5 @@
-import { drawnCover, type Head, type LoaderData, type LoaderInput } from '@riwaq/contracts';
+import type { Head, LoaderData, LoaderInput } from '@riwaq/contracts';
+import { drawnCover } from '@riwaq/contracts/platform';
 import type { Records } from '../../records/read-records.server';
 import { timedOf } from '../../rules/sales';
 

@@ -1,4 +1,5 @@
-import { type DrawnPictures, drawnCover, type Head, type LoaderData, type LoaderInput, type WeekOffer } from '@riwaq/contracts';
+import type { Head, LoaderData, LoaderInput, WeekOffer } from '@riwaq/contracts';
+import { type DrawnPictures, drawnCover } from '@riwaq/contracts/platform';
 import { linkedSales } from '../../records/coming-sales.server';
 import type { Records } from '../../records/read-records.server';
 import { missingOffer, saleHead } from '../../records/sale-head.server';

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse, VersionSchema } from '@riwaq/contracts';
+import { VersionSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const LockSchema = v.object({ packages: v.record(v.string(), v.looseObject({ link: v.optional(v.boolean()) })) });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordNote, ReleaseNote } from '@riwaq/contracts';
+import type { RecordNote, ReleaseNote } from '@riwaq/contracts/platform';
 import type { RecordFiles } from './record-files';
 
 /** Longest value in a line. */

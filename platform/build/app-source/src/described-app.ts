@@ -1,6 +1,7 @@
-import type { AppManifest, AppServer, Remote } from '@riwaq/contracts';
+import type { AppServer, Remote } from '@riwaq/contracts';
 import type { RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import type { AppManifest } from '@riwaq/contracts/platform';
 import type { AppSides } from './bundled-sources';
 import { describedDesk } from './described-records';
 

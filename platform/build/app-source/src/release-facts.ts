@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const Text = v.pipe(v.string(), v.nonEmpty());

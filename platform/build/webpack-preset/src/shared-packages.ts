@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, VersionSchema } from '@riwaq/contracts';
+import { VersionSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const PackageSchema = v.object({ version: VersionSchema });

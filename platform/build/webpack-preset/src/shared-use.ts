@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { Compilation, Dependency, Module, Stats } from 'webpack';
 import { carriedPackages, carriedVersion, interfacePackages } from './shared-packages';
 

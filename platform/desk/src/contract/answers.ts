@@ -1,5 +1,6 @@
-import { AppNameSchema, HistoryActionSchema, ReasonSchema, ReleaseNoteSchema, VersionSchema, VisitHistorySchema } from '@riwaq/contracts';
+import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import { MovedRecordsSchema } from '@riwaq/contracts/moved-records';
+import { HistoryActionSchema, ReasonSchema, ReleaseNoteSchema, VisitHistorySchema } from '@riwaq/contracts/platform';
 import { LeftOutSchema, RefusalReasonSchema, SiteEffectsSchema } from '@riwaq/contracts/site-effects';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';

@@ -1,4 +1,5 @@
-import { algeriaMinute, csvOf, type ListedOrder } from '@riwaq/contracts';
+import { algeriaMinute } from '@riwaq/contracts';
+import { csvOf, type ListedOrder } from '@riwaq/contracts/platform';
 import { flowOf, stageLabels, wayOf } from './order-labels';
 
 /** Columns of the file, each with its value. An empty cell is what nobody knows. */

@@ -1,4 +1,5 @@
-import { OrderListSchema, OrderQuestionSchema, OrderReferenceSchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import { OrderListSchema, OrderQuestionSchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { OPERATIONS, type Role } from './role';
 

@@ -1,4 +1,5 @@
-import { CalendarDaySchema, PartnerReportSchema, SlugSchema } from '@riwaq/contracts';
+import { SlugSchema } from '@riwaq/contracts';
+import { CalendarDaySchema, PartnerReportSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { OPERATIONS, type Role } from './role';
 

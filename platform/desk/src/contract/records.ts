@@ -1,5 +1,6 @@
-import { ReasonSchema, VersionSchema } from '@riwaq/contracts';
+import { VersionSchema } from '@riwaq/contracts';
 import { ChangedMeanwhileSchema, DescribedRecordsSchema, RecordDraftSchema, RecordIssueSchema } from '@riwaq/contracts/edited-records';
+import { ReasonSchema } from '@riwaq/contracts/platform';
 import { RecordNoteSchema } from '@riwaq/contracts/release-note';
 import * as v from 'valibot';
 import { ChangeStateSchema, Instant, Lines, PlanSchema } from './answers';

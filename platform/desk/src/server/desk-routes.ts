@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { VisitHistorySchema } from '@riwaq/contracts';
+import { VisitHistorySchema } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { spans } from '../contract/answers';

@@ -1,4 +1,4 @@
-import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts';
+import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Alert } from '../contract/answers';
 import type { StatusTold } from './status-told';

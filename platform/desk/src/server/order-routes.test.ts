@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OrderList, OrderRecord } from '@riwaq/contracts';
+import type { OrderList, OrderRecord } from '@riwaq/contracts/platform';
 import type { Role } from '../contract/role';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, done } from './testing/desk-under-test';

@@ -1,4 +1,5 @@
-import { MOST_LISTED, OrderListSchema, OrderRecordSchema, OrderReferenceSchema } from '@riwaq/contracts';
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import { MOST_LISTED, OrderListSchema, OrderRecordSchema } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderSheet } from '../contract/order-sheet';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { PersonNameSchema, parse, SlugSchema } from '@riwaq/contracts';
+import { SlugSchema } from '@riwaq/contracts';
+import { PersonNameSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { pages } from '../contract/pages';
 import { privateFile } from './private-file';

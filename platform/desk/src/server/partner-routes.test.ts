@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { PartnerFact, PartnerReport } from '@riwaq/contracts';
+import type { PartnerFact, PartnerReport } from '@riwaq/contracts/platform';
 import { openPartnerLinks } from './partner-links';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, done } from './testing/desk-under-test';

@@ -1,4 +1,5 @@
-import { MINUTE, type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts';
+import { MINUTE } from '@riwaq/contracts';
+import { type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
 import { OPERATIONS } from '../contract/role';

@@ -1,4 +1,4 @@
-import type { PageVisits, PartnerFact, PartnerReport } from '@riwaq/contracts';
+import type { PageVisits, PartnerFact, PartnerReport } from '@riwaq/contracts/platform';
 import { partnerTeams } from '../contract/partners';
 import { OPERATIONS, type Role } from '../contract/role';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { lock } from 'proper-lockfile';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RecordNote } from '@riwaq/contracts';
+import type { RecordNote } from '@riwaq/contracts/platform';
 import type { Live } from '../contract/answers';
 import { seenBy } from './seen-by';
 

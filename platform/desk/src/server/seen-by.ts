@@ -1,4 +1,5 @@
-import type { AppName, ReleaseNote } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { ReleaseNote } from '@riwaq/contracts/platform';
 import type { HistoryItem, Live } from '../contract/answers';
 import { mayChange, type Role } from '../contract/role';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { PersonNameSchema, parse } from '@riwaq/contracts';
+import { PersonNameSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { RoleSchema } from '../contract/role';
 import { privateFile } from './private-file';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { parseSiteConfig } from '@riwaq/contracts';
+import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { bringUpToDate } from '@riwaq/development/bring-up-to-date';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { UserError } from '@riwaq/ops/system/user-error';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { HistoryLine } from '@riwaq/contracts';
+import type { HistoryLine } from '@riwaq/contracts/platform';
 import { type AppState, planRelease } from './plan-release';
 
 const now = '3f9a1c2b77d0e4aa';

@@ -1,5 +1,6 @@
 import { codeDigest, packageVersion, sourceDigest } from '@riwaq/app-source';
-import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { readHistory } from '@riwaq/ops/registry/history';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
 import { pinsOf } from '@riwaq/ops/release/assemble/assembled-version';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describeSources } from '@riwaq/app-source/describe-app';
-import { type AppName, AppNameSchema, parse } from '@riwaq/contracts';
+import { type AppName, AppNameSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { findAppWorkspaces, folderOf, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 /** What a change of an app can turn red: all are paths from the project's root. */

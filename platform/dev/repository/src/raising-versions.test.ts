@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { releaseNotes } from '@riwaq/app-source/release-facts';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 

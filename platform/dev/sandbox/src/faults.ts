@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 

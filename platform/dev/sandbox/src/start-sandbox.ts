@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import { ParseError } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
-import { type AppName, AppNameSchema, PersonNameSchema, ReasonSchema, type ReleaseDescriptor, type SiteConfig } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, type SiteConfig } from '@riwaq/contracts';
+import { PersonNameSchema, ReasonSchema, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';

@@ -1,4 +1,5 @@
-import { type GatewayHealth, isGivenBy, type Registry, type ReleaseDescriptor, reservedPathSegments } from '@riwaq/contracts';
+import { reservedPathSegments } from '@riwaq/contracts';
+import { type GatewayHealth, isGivenBy, type Registry, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { nameOf } from '../store/release-store';
 import { liveEntry } from './registry';
 

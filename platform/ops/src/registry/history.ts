@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AppName, type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import { type HistoryLine, HistoryLineSchema, parse } from '@riwaq/contracts/platform';
 import { parseJson, readIfThere } from '../system/files';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */

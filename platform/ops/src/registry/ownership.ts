@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { releaseNameOf } from './checks';
 

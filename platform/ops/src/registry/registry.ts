@@ -1,14 +1,6 @@
 import { join } from 'node:path';
-import {
-  type AppName,
-  browserFile,
-  byAppName,
-  parse,
-  type Registry,
-  type RegistryEntry,
-  RegistrySchema,
-  type ReleaseDescriptor,
-} from '@riwaq/contracts';
+import { type AppName, byAppName } from '@riwaq/contracts';
+import { browserFile, parse, type Registry, type RegistryEntry, RegistrySchema, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { nameOf } from '../store/release-store';
 import { readJson } from '../system/files';
 import { UserError } from '../system/user-error';

@@ -1,4 +1,5 @@
-import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
+import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 
 export interface ComposeInput {
   /** `RIWAQ_HOME`, with the release store. */

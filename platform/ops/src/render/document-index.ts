@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppNameSchema, parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import { AppNameSchema } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** A file below `site/`. A release may write the index and the server trusts it, so no path may leave the site. */

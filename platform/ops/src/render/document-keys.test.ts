@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PublicSite, ReleaseDescriptor } from '@riwaq/contracts';
+import type { PublicSite } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { Documents } from './document-index';
 import { documentKeys, keptDocuments, shownEverywhere } from './document-keys';
 import type { LiveRelease } from './live-releases';

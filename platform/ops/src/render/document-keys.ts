@@ -1,11 +1,5 @@
-import {
-  type AppName,
-  algeriaMidnight,
-  type ComposedDocument,
-  navigationOf,
-  type PublicSite,
-  type ReleaseDescriptor,
-} from '@riwaq/contracts';
+import { type AppName, algeriaMidnight, navigationOf, type PublicSite } from '@riwaq/contracts';
+import type { ComposedDocument, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { canonicalJson, sha256 } from '../system/files';
 import { type Documents, LAYOUT, type WrittenDocuments } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';

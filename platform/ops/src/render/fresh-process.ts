@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { CageLimits } from './cage/run-cage';
 import { workCaged } from './cage/work-caged';

@@ -1,12 +1,5 @@
-import {
-  type AppName,
-  browserFile,
-  codeVersion,
-  type PinnedRelease,
-  type PinnedRemote,
-  type Registry,
-  type ReleaseDescriptor,
-} from '@riwaq/contracts';
+import type { AppName, PinnedRelease, PinnedRemote } from '@riwaq/contracts';
+import { browserFile, codeVersion, type Registry, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { fallbackEntry, liveEntry } from '../registry/registry';
 import { documentFile } from './document-index';
 

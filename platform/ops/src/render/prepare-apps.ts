@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { AppName, PreparedDocument, PrepareInput, ReleaseDescriptor, ShellServer } from '@riwaq/contracts';
+import type { AppName, PreparedDocument, PrepareInput } from '@riwaq/contracts';
+import type { ReleaseDescriptor, ShellServer } from '@riwaq/contracts/platform';
 import { dataNameProblem } from '../registry/checks';
 import { namesIn, readIfThere, writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { RECORDS } from '@riwaq/app-source/record-files';
+import type { AppName } from '@riwaq/contracts';
 import {
-  type AppName,
   type ComposedDocument,
   type ComposedResource,
   type ComposerInput,
@@ -12,7 +12,7 @@ import {
   type ReleaseDescriptor,
   type ServerRelease,
   type ShellServer,
-} from '@riwaq/contracts';
+} from '@riwaq/contracts/platform';
 import { releaseFolder } from '../store/release-store';
 import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { type ComposedDocument, type ComposedResource, dataPath } from '@riwaq/contracts';
+import { dataPath } from '@riwaq/contracts';
+import type { ComposedDocument, ComposedResource } from '@riwaq/contracts/platform';
 import { writeText } from '../system/files';
 import { documentFile, missingFile, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
 

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeholderSvg } from '@riwaq/artwork/placeholder';
-import { parse, type ReleaseDescriptor, SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, listedRemotes } from './live-releases';

@@ -1,4 +1,4 @@
-import { PRIVATE_PAGES } from '@riwaq/contracts';
+import { PRIVATE_PAGES } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf, withoutTrailingSlash } from './address';
 import { preferredEncoding } from './content-encoding';

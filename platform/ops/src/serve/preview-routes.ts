@@ -1,4 +1,5 @@
-import { type GatewayError, PRIVATE_PAGES, type SiteConfig } from '@riwaq/contracts';
+import type { GatewayError, SiteConfig } from '@riwaq/contracts';
+import { PRIVATE_PAGES } from '@riwaq/contracts/platform';
 import { SitePathSchema } from '@riwaq/contracts/site-path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';

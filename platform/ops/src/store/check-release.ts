@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { codeVersion, type ReleaseDescriptor } from '@riwaq/contracts';
+import { codeVersion, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { messageOf, UserError } from '../system/user-error';

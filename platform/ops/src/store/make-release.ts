@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { isThere, listFiles, removeAbandoned, syncFolder, syncTree, tryLink } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CONTRACT_VERSION, parse, type ReleaseDescriptor, StoredDescriptorSchema } from '@riwaq/contracts';
+import { CONTRACT_VERSION } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor, StoredDescriptorSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { canonicalJson, readJson, sha256 } from '../system/files';
 import { UserError } from '../system/user-error';

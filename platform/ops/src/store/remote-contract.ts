@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type ReleaseDescriptor } from '@riwaq/contracts';
+import { CONTRACT_VERSION } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { UserError } from '../system/user-error';
 import { nameOf } from './release-store';
 

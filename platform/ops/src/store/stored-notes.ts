@@ -1,4 +1,4 @@
-import { ParseError, type ReleaseNote } from '@riwaq/contracts';
+import { ParseError, type ReleaseNote } from '@riwaq/contracts/platform';
 import { UserError } from '../system/user-error';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releaseFolder } from './release-store';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORDS, type RecordFiles } from '@riwaq/app-source/record-files';
-import { parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { releaseFolder } from './release-store';
 

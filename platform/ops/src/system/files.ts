@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ParseError } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { forEachConcurrently } from './for-each-concurrently';
 import { isSystemError, UserError } from './user-error';

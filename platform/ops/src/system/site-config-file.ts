@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ListenAddressSchema, PortSchema, parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import type { SiteConfig } from '@riwaq/contracts';
+import { ListenAddressSchema, PortSchema, parseSiteConfig } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readIfThere } from './files';
 import { UserError } from './user-error';

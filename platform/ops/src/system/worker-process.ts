@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { messageOf } from './user-error';
 

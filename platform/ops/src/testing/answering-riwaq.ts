@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { runRiwaq } from '../cli/run';
 import { shopCommands } from '../cli/shop-commands';

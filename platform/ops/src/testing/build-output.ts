@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
 import { RECORDS, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { type AppName, CONTRACT_VERSION, type ReleaseDescriptor } from '@riwaq/contracts';
+import { type AppName, CONTRACT_VERSION } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 
 /** What a test's build declares; the rest is plausible. */
 export interface FakeBuild {

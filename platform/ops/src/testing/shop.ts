@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSiteConfig, type SiteConfig } from '@riwaq/contracts';
+import type { SiteConfig } from '@riwaq/contracts';
+import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { readHistory } from '../registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/registry';
 import { promote } from '../release/generations/deploy';

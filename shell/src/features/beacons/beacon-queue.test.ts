@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { BeaconSchema, parse } from '@riwaq/contracts';
+import { BeaconSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { beaconQueue } from './beacon-queue';
 
 let sent: [address: string, body: Blob][];

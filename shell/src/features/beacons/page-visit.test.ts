@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { PageVisitSchema, parse } from '@riwaq/contracts';
+import { PageVisitSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { pageVisits } from './page-visit';
 
 let sent: [address: string, body: Blob][];

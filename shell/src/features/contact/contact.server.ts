@@ -1,4 +1,5 @@
-import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { type DrawnPictures, shareImageOf } from '@riwaq/contracts/platform';
 
 /** Title, description and share image of `/contact`. */
 export function meta(_: null, { site, records }: LoaderInput<DrawnPictures>): Head {

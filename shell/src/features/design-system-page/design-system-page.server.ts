@@ -1,4 +1,5 @@
-import type { DrawnPictures, Head, LoaderInput } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import type { DrawnPictures } from '@riwaq/contracts/platform';
 
 /** The covers that the build drew, which the page of components shows. */
 export function loader({ records: { covers } }: LoaderInput<DrawnPictures>) {

@@ -1,4 +1,5 @@
-import { type DrawnPictures, type Head, type LoaderInput, shareImageOf } from '@riwaq/contracts';
+import type { Head, LoaderInput } from '@riwaq/contracts';
+import { type DrawnPictures, shareImageOf } from '@riwaq/contracts/platform';
 import { policySections } from './policy-sections';
 
 /** Title and share image of `/policy`, and its sections as questions with their answers, for search engines. */

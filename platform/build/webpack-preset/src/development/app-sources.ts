@@ -1,5 +1,6 @@
 import { federationName } from '@riwaq/app-source/federation-name';
-import { NavigationRecordSchema, PinnedRemoteSchema, parse } from '@riwaq/contracts';
+import { NavigationRecordSchema, PinnedRemoteSchema } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { ENTRY } from '../federation';
 import { evaluateSources, type SourceData, SourceDataSchema } from './source-data';

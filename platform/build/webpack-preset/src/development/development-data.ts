@@ -1,5 +1,6 @@
-import { type Composition, DATA_SEGMENT, dataPath, LiveRemotesSchema, type PageData, PageDataSchema, parse } from '@riwaq/contracts';
+import { type Composition, DATA_SEGMENT, dataPath, LiveRemotesSchema, type PageData, PageDataSchema } from '@riwaq/contracts';
 import { readDocumentPart } from '@riwaq/contracts/document-parts';
+import { parse } from '@riwaq/contracts/platform';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { DEVELOPMENT_VERSION } from './app-sources';
 import type { Moment, SourceData } from './source-data';

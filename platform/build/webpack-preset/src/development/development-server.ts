@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts';
+import { ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts/platform';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import * as v from 'valibot';

@@ -1,17 +1,9 @@
 import { evaluateSides } from '@riwaq/app-source/bundled-sources';
 import { routesOf } from '@riwaq/app-source/described-app';
 import { readRecordFiles } from '@riwaq/app-source/record-files';
-import {
-  AppManifestSchema,
-  type AppServer,
-  dataPath,
-  type LoaderInput,
-  type LoaderServer,
-  PageDataSchema,
-  type PinnedRemote,
-  parse,
-} from '@riwaq/contracts';
+import { type AppServer, dataPath, type LoaderInput, type LoaderServer, PageDataSchema, type PinnedRemote } from '@riwaq/contracts';
 import { plainJson } from '@riwaq/contracts/plain-json';
+import { AppManifestSchema, parse } from '@riwaq/contracts/platform';
 import { matchedRoute } from '@riwaq/runtime/router/owning-route';
 import * as v from 'valibot';
 

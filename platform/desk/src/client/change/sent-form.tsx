@@ -1,4 +1,4 @@
-import { ReasonSchema } from '@riwaq/contracts';
+import { ReasonSchema } from '@riwaq/contracts/platform';
 import { Cluster } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { OrderRecord } from '@riwaq/contracts';
+import type { OrderRecord } from '@riwaq/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOUR, NOON, record, reference } from '../testing/fake-orders';

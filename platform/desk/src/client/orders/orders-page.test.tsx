@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { ListedOrder } from '@riwaq/contracts';
+import type { ListedOrder } from '@riwaq/contracts/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOUR, listed, NOON, reference } from '../testing/fake-orders';

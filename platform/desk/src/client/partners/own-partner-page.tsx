@@ -1,5 +1,5 @@
-import type { PartnerReport } from '@riwaq/contracts';
 import { partnerCsv } from '@riwaq/contracts/partner-csv';
+import type { PartnerReport } from '@riwaq/contracts/platform';
 import { Button, Notice, Text } from '@riwaq/design-system';
 import { isolateLtr } from '@riwaq/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

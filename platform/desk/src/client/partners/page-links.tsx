@@ -1,5 +1,5 @@
-import type { PartnerReport } from '@riwaq/contracts';
 import { partnerRows } from '@riwaq/contracts/partner-rows';
+import type { PartnerReport } from '@riwaq/contracts/platform';
 import { Stack, Text } from '@riwaq/design-system';
 import { CardSection } from '../parts/card-section';
 import { CopyLine } from '../parts/code-block';

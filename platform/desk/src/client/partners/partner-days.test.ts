@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PartnerReport } from '@riwaq/contracts';
+import type { PartnerReport } from '@riwaq/contracts/platform';
 import { daysOf, partnerLines } from './partner-days';
 import { sumsText } from './partner-words';
 

@@ -1,6 +1,6 @@
-import type { PartnerReport } from '@riwaq/contracts';
 import { algeriaDay, DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import { type PartnerSubject, partnerDayRows } from '@riwaq/contracts/partner-rows';
+import type { PartnerReport } from '@riwaq/contracts/platform';
 import type { PartnerDays } from '../../contract/partners';
 import type { Line } from '../visits/plot-data';
 

@@ -1,6 +1,6 @@
-import type { PartnerReport } from '@riwaq/contracts';
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import { type PartnerRow, type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
+import type { PartnerReport } from '@riwaq/contracts/platform';
 import { Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';

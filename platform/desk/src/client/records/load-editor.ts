@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
-import { parse } from '@riwaq/contracts';
 import type { RecordsEditor } from '@riwaq/contracts/edited-records';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Records } from '../../contract/records';
 import { EditorSchema } from './editor-shape';

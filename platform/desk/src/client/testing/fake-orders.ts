@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderRecord } from '@riwaq/contracts';
+import type { ListedOrder, OrderRecord } from '@riwaq/contracts/platform';
 
 export const HOUR = 3_600_000;
 export const NOON = Date.parse('2026-11-23T12:00:00Z');

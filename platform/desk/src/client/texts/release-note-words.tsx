@@ -1,4 +1,4 @@
-import type { RecordNote, ReleaseNote } from '@riwaq/contracts';
+import type { RecordNote, ReleaseNote } from '@riwaq/contracts/platform';
 import { RecordEndSchema } from '@riwaq/contracts/record-day';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';

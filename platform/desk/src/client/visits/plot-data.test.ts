@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { VisitHistory } from '@riwaq/contracts';
+import type { VisitHistory } from '@riwaq/contracts/platform';
 import { hydrationLines, lonelyValues, marksOf, orderLines, releaseBefore, speedLines, timesOf, visitLines } from './plot-data';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,5 @@
-import { type AppName, beginOfStep, type OrderPoint, type VisitHistory, type VisitPoint } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import { beginOfStep, type OrderPoint, type VisitHistory, type VisitPoint } from '@riwaq/contracts/platform';
 import { isolateLtr } from '@riwaq/text';
 import type { HistoryItem } from '../../contract/answers';
 

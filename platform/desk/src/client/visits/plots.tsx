@@ -1,4 +1,4 @@
-import type { VisitHistory, VisitTotal } from '@riwaq/contracts';
+import type { VisitHistory, VisitTotal } from '@riwaq/contracts/platform';
 import { EmptyState, Grid, Stack } from '@riwaq/design-system';
 import { isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';

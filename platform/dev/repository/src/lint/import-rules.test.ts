@@ -37,6 +37,11 @@ const breaches: readonly (readonly [place: string, text: string, message: string
   ['offers-mfe/src/b.ts', "import { a } from '../../shared/text/src/price';", 'leaves its own workspace'],
   ['offers-mfe/src/h.ts', "import editor from './desk';", 'for the desk alone'],
   ['offers-mfe/src/parts/h.ts', "import { arabicMessages } from '@riwaq/text/record-messages';", 'for the desk alone'],
+  [
+    'offers-mfe/src/l.ts',
+    "import { parseSiteConfig } from '@riwaq/contracts/platform'; export const a = parseSiteConfig;",
+    'for platform and staff',
+  ],
   ['offers-mfe/src/c.ts', "import { readFile } from 'node:fs/promises';", 'for the composer in a .server file'],
   ['offers-mfe/src/routes/promotion/a.tsx', "import { meta } from './promotion.server';", 'comes as loaderData'],
   [

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import * as v from 'valibot';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readRecordFiles } from '@riwaq/app-source/record-files';
-import { CouponSchema, parse, RegisteredAffiliateSchema } from '@riwaq/contracts';
+import { RegisteredAffiliateSchema } from '@riwaq/contracts';
+import { CouponSchema, parse } from '@riwaq/contracts/platform';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readRecordFiles } from '@riwaq/app-source/record-files';
-import { CouponListSchema, parse } from '@riwaq/contracts';
+import { CouponListSchema, parse } from '@riwaq/contracts/platform';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 const recordsOf = (app: string) => readRecordFiles(join(rootFolder, `${app}-mfe`));

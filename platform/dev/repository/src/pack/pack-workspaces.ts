@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { inTemporaryFolder } from '@riwaq/ops/system/files';
 import { messageOf, UserError } from '@riwaq/ops/system/user-error';
 import { compileSources, isCopiedAsIs, packedSources } from './compile-package';

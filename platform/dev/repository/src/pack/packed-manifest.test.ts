@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { packedWorkspaces } from './packages';
 import { packedManifest, WorkspaceManifestSchema } from './packed-manifest';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { BrowserCheck } from '../../release/gate/browser-check';
 import { PageFaultSchema } from '../../release/gate/page-fault';

@@ -1,4 +1,4 @@
-import { parse } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import type * as v from 'valibot';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';

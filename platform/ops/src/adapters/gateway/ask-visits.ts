@@ -1,4 +1,4 @@
-import { type VisitHistory, VisitHistorySchema, type VisitSpan } from '@riwaq/contracts';
+import { type VisitHistory, VisitHistorySchema, type VisitSpan } from '@riwaq/contracts/platform';
 import type { Environment } from '../../system/site-config-file';
 import { askMetrics } from './ask-metrics';
 

@@ -1,4 +1,4 @@
-import { type GatewayHealth, GatewayHealthSchema } from '@riwaq/contracts';
+import { type GatewayHealth, GatewayHealthSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Environment } from '../../system/site-config-file';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { browserFile, DAY, PRIVATE_PAGES } from '@riwaq/contracts';
+import { DAY } from '@riwaq/contracts';
+import { browserFile, PRIVATE_PAGES } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readRegistry } from '../../registry/registry';
 import { currentFolder } from '../../release/generations/generation-folders';

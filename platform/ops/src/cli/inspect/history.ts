@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@riwaq/contracts';
+import type { HistoryLine } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { movedText } from '../../release/plan/effect-lines';

@@ -1,4 +1,4 @@
-import { isMailAlarm, type MailFault, type WaitingLetters } from '@riwaq/contracts';
+import { isMailAlarm, type MailFault, type WaitingLetters } from '@riwaq/contracts/platform';
 import { shownTime } from './table';
 
 const words: Readonly<Record<MailFault, string>> = {

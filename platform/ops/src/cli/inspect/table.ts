@@ -1,5 +1,5 @@
 import { noteText } from '@riwaq/app-source/changed-records';
-import type { ReleaseNote } from '@riwaq/contracts';
+import type { ReleaseNote } from '@riwaq/contracts/platform';
 import { terminalSafeLine } from '../../system/terminal';
 
 /** Aligns rows in columns, the first row being the head. A cell stays on one line, whatever a user typed (`--why`). */

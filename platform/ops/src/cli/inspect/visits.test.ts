@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DAY, HOUR, MINUTE, type VisitHistory, type VisitSpan } from '@riwaq/contracts';
+import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import type { VisitHistory, VisitSpan } from '@riwaq/contracts/platform';
 import { askVisits } from '../../adapters/gateway/ask-visits';
 import { answeringGateways } from '../../testing/answering-gateways';
 import { operatedShop } from '../../testing/operated-shop';

@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE, type VisitHistory, type VisitSpan, type VisitTotal } from '@riwaq/contracts';
+import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import type { VisitHistory, VisitSpan, VisitTotal } from '@riwaq/contracts/platform';
 import { secondsText } from '../../release/failing-release/failing-releases';
 import { UserError } from '../../system/user-error';
 import { type Command, text } from '../command';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { MOST_LISTED, OrderQuestionSchema } from '@riwaq/contracts';
+import { MOST_LISTED, OrderQuestionSchema } from '@riwaq/contracts/platform';
 import { orderSheet } from '@riwaq/desk/order-sheet';
 import type { AdminApi } from '@riwaq/gateway';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ListedOrder } from '@riwaq/contracts';
+import type { ListedOrder } from '@riwaq/contracts/platform';
 import type { AdminApi } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { listWaiting } from './list-waiting';

@@ -1,4 +1,5 @@
-import { ACTIVATION_HOURS, HOUR, type WaitingLetters } from '@riwaq/contracts';
+import { HOUR } from '@riwaq/contracts';
+import { ACTIVATION_HOURS, type WaitingLetters } from '@riwaq/contracts/platform';
 import type { AdminApi } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { mailAlarmLines } from '../inspect/mail-lines';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { OrderList, OrderRecord } from '@riwaq/contracts';
+import type { OrderList, OrderRecord } from '@riwaq/contracts/platform';
 import type { AdminApi } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { ordersCommand } from './orders';

@@ -1,12 +1,5 @@
-import {
-  algeriaDay,
-  CalendarDaySchema,
-  codeLetters,
-  type OrderReference,
-  OrderReferenceSchema,
-  readTransferAmount,
-  typedLineOf,
-} from '@riwaq/contracts';
+import { algeriaDay, codeLetters, type OrderReference, OrderReferenceSchema, readTransferAmount } from '@riwaq/contracts';
+import { CalendarDaySchema, typedLineOf } from '@riwaq/contracts/platform';
 import type { AdminApi } from '@riwaq/gateway';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';

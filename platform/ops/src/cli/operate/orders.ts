@@ -1,4 +1,5 @@
-import { type OrderReference, RequestIdSchema } from '@riwaq/contracts';
+import type { OrderReference } from '@riwaq/contracts';
+import { RequestIdSchema } from '@riwaq/contracts/platform';
 import type { AdminApi, SettlementResult } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts';
+import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import { openPartnerLinks } from '@riwaq/desk/partner-links';
 import type { CommandContext } from '../command';
 import { runRiwaq } from '../run';

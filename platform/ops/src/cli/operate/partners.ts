@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { algeriaDay, DAY, SlugSchema } from '@riwaq/contracts';
 import {
-  algeriaDay,
   CalendarDaySchema,
-  DAY,
   type PartnerQuestion,
   type PartnerReport,
   type PartnerSums,
@@ -11,8 +10,7 @@ import {
   partnerRows,
   partnerSubjects,
   partnerTotal,
-  SlugSchema,
-} from '@riwaq/contracts';
+} from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { deskPort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';

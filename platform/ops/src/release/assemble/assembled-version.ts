@@ -1,6 +1,6 @@
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
 import { RECORDS } from '@riwaq/app-source/record-files';
-import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts';
+import { parse, type ReleaseDescriptor, ReleaseDescriptorSchema, type ReleaseNote } from '@riwaq/contracts/platform';
 import { speaksContract } from '../../store/remote-contract';
 
 /** The two pins of an app: the version whose code is live, and the digest of its records. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownRecords } from '@riwaq/app-source/changed-records';
-import type { AppName, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { goodReleases } from '../../registry/history';
 import { nothingToRollBack } from '../../registry/live-refusals';
 import { liveEntry } from '../../registry/registry';

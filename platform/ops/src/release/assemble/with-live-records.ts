@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownRecords, recordNotes } from '@riwaq/app-source/changed-records';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { LeftOut } from '@riwaq/contracts/site-effects';
 import { liveEntry } from '../../registry/registry';
 import { readVerifiedDescriptor } from '../../store/check-release';

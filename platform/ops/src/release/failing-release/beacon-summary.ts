@@ -1,4 +1,5 @@
-import { type BeaconSummary, codeVersion, type Registry } from '@riwaq/contracts';
+import type { BeaconSummary } from '@riwaq/contracts';
+import { codeVersion, type Registry } from '@riwaq/contracts/platform';
 
 /** The period in milliseconds. By default all that gateways keep (a day). */
 interface SummarySpan {

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type BeaconSummary, DAY, type HistoryLine, HOUR } from '@riwaq/contracts';
+import { type BeaconSummary, DAY, HOUR } from '@riwaq/contracts';
+import type { HistoryLine } from '@riwaq/contracts/platform';
 import { historyText, readHistory } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { Shop, shell } from '../../testing/shop';

@@ -1,4 +1,5 @@
-import { type AppName, type BeaconSummary, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
+import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { readRegistry, withRelease } from '../../registry/registry';
 import { writeBuild } from '../../testing/build-output';
 import { daysOfRecords } from './days-of-records';

@@ -1,4 +1,5 @@
-import type { AppName, Registry } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import type { FreshDocuments } from './fresh-documents';
 import { hasSameCode } from './same-code';

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CompositionSchema, parse } from '@riwaq/contracts';
+import { CompositionSchema } from '@riwaq/contracts';
 import { readDocumentPart } from '@riwaq/contracts/document-parts';
+import { parse } from '@riwaq/contracts/platform';
 import { documentFile } from '../../render/document-index';
 import { releaseFolder } from '../../store/release-store';
 import type { PageFault } from './page-fault';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AppName, algeriaDay, codeVersion, type Registry, type SiteConfig } from '@riwaq/contracts';
+import { type AppName, algeriaDay, type SiteConfig } from '@riwaq/contracts';
+import { codeVersion, type Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { type Documents, readDocumentIndex } from '../../render/document-index';

@@ -1,4 +1,5 @@
-import type { AppName, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors } from '../../registry/registry';
 import { APPLICATION, MISSING, type ShownDocuments } from '../../render/document-index';

@@ -1,4 +1,5 @@
-import type { AppName, Registry } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import { liveEntry } from '../../registry/registry';
 import { pinsOf } from '../assemble/assembled-version';
 

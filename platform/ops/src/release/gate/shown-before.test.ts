@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Registry } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import { readRegistry } from '../../registry/registry';
 import { documentFile, readDocumentIndex } from '../../render/document-index';
 import { Shop, shell } from '../../testing/shop';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import { documentFile, readDocumentIndex, type ShownDocuments } from '../../render/document-index';
 import { pinsOf } from '../assemble/assembled-version';

@@ -1,4 +1,4 @@
-import { ParseError } from '@riwaq/contracts';
+import { ParseError } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
 import { UserError } from '../../system/user-error';
 import { changeText, type RequestedChange } from './change-in-progress';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, type PublicSite, PublicSiteSchema, type Registry, type RegistryEntry } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, type PublicSite, PublicSiteSchema } from '@riwaq/contracts';
+import type { Registry, RegistryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';

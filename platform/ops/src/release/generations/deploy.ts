@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownRecords } from '@riwaq/app-source/changed-records';
-import type { AppName, HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { HistoryLine, Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { LeftOut, RefusalReason } from '@riwaq/contracts/site-effects';
 import {
   dataNameProblems,

@@ -1,4 +1,5 @@
-import type { PublicSite, Registry } from '@riwaq/contracts';
+import type { PublicSite } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
 import { documentKeys, shownEverywhere } from '../../render/document-keys';

@@ -1,4 +1,5 @@
-import type { AppName, HistoryLine, Registry } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { isCompatible, releaseNameOf } from '../../registry/checks';
 import { goodReleases } from '../../registry/history';
 import {

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@riwaq/contracts';
+import type { HistoryLine } from '@riwaq/contracts/platform';
 import type { ChangeContext } from './site-change';
 
 type Words = Pick<ChangeContext, 'by' | 'why' | 'commit' | 'forced'>;

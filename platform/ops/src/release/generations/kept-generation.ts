@@ -1,6 +1,7 @@
 import { realpath, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { AppName, PublicSite, Registry } from '@riwaq/contracts';
+import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import type { ComposedAgain } from '@riwaq/contracts/site-effects';
 import { indexedFiles, readDocumentIndex } from '../../render/document-index';
 import { isThere } from '../../system/files';

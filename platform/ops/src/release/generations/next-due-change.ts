@@ -1,4 +1,5 @@
-import { DAY, type Registry } from '@riwaq/contracts';
+import { DAY } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors } from '../../registry/registry';
 import type { DocumentIndex } from '../../render/document-index';
 

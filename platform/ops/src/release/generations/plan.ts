@@ -1,4 +1,4 @@
-import type { HistoryLine, Registry } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 
 interface Wanted {
   readonly registry: Registry;

@@ -1,4 +1,5 @@
-import type { AppName, GatewayHealth, HistoryLine, PublicSite, Registry } from '@riwaq/contracts';
+import type { AppName, PublicSite } from '@riwaq/contracts';
+import type { GatewayHealth, HistoryLine, Registry } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { RollbackMoves } from '../plan/rollback-moves';

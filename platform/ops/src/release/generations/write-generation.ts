@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts';
+import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts/platform';
 import { historyText } from '../../registry/history';
 import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';

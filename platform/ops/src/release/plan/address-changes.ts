@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 
 type Descriptors = readonly ReleaseDescriptor[];

@@ -1,5 +1,6 @@
 import { RECORDS } from '@riwaq/app-source/record-files';
-import { isRelativeDay, type ReleaseDescriptor } from '@riwaq/contracts';
+import { isRelativeDay } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { releaseNameOf } from '../../registry/checks';
 import { readRecords } from '../../store/stored-records';

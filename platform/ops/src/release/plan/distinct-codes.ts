@@ -1,4 +1,5 @@
-import { codeLetters, ParseError, type ReleaseDescriptor } from '@riwaq/contracts';
+import { codeLetters } from '@riwaq/contracts';
+import { ParseError, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const Coded = v.object({ code: v.string() });

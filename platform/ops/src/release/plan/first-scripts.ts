@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@riwaq/contracts';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { releaseFolder } from '../../store/release-store';
 
 /** Bytes of browser files of a release as they are sent: compressed where the store has a copy. For a lost file the descriptor's size counts. */

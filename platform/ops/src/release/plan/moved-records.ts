@@ -1,7 +1,7 @@
 import { recordChanges } from '@riwaq/app-source/changed-records';
-import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
+import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { readRecords } from '../../store/stored-records';
 import { pinsOf } from '../assemble/assembled-version';
 

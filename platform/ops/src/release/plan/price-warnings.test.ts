@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SoldGoods } from '@riwaq/contracts';
+import type { SoldGoods } from '@riwaq/contracts/platform';
 import { newPriceWarnings, priceWarnings } from './price-warnings';
 
 const file = 'content/x.json';

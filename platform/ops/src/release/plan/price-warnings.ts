@@ -1,4 +1,4 @@
-import type { SoldGoods } from '@riwaq/contracts';
+import type { SoldGoods } from '@riwaq/contracts/platform';
 import type { PriceWarning } from '@riwaq/contracts/site-effects';
 
 /**

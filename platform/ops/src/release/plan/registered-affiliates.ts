@@ -1,4 +1,5 @@
-import { algeriaDay, ParseError, type ReleaseDescriptor } from '@riwaq/contracts';
+import { algeriaDay } from '@riwaq/contracts';
+import { ParseError, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 /** The register of affiliates and what refers to it, as far as data files of apps are read here. */

@@ -1,4 +1,5 @@
-import type { AppName, HistoryLine, ReleaseDescriptor } from '@riwaq/contracts';
+import type { AppName } from '@riwaq/contracts';
+import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { goodReleases } from '../../registry/history';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type HistoryLine, type PublicSite, type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts';
+import type { PublicSite } from '@riwaq/contracts';
+import { type HistoryLine, type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
 import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';

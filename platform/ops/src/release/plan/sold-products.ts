@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ParseError, parse, type ReleaseDescriptor } from '@riwaq/contracts';
+import { ParseError, parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readJson } from '../../system/files';
 

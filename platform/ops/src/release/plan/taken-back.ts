@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RecordChange, recordChanges, recordNote, valueAt } from '@riwaq/app-source/changed-records';
 import type { RecordFiles } from '@riwaq/app-source/record-files';
-import type { HistoryLine, Registry } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import type { TakenBack } from '@riwaq/contracts/site-effects';
 import { publishedSince } from '../../registry/history';
 import { liveDescriptors, liveEntry } from '../../registry/registry';

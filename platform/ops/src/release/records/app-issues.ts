@@ -1,5 +1,5 @@
-import type { ParseError } from '@riwaq/contracts';
 import { type RecordEdit, type RecordFiles, type RecordIssue, recordName } from '@riwaq/contracts/edited-records';
+import type { ParseError } from '@riwaq/contracts/platform';
 import { type Kind, listOf } from './record-lists';
 
 /** What the app's check found, by the records of a draft. What is about no record of it names its file. `files` are those that were checked. */

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
-import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts';
 import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
+import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import { liveEntry, readRegistry } from '../../registry/registry';
 import { describeRelease } from '../../render/describe-release';

@@ -1,5 +1,5 @@
-import { ParseError } from '@riwaq/contracts';
 import type { ChangedMeanwhile, DescribedRecords, RecordDraft, RecordIssue } from '@riwaq/contracts/edited-records';
+import { ParseError } from '@riwaq/contracts/platform';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeRecords, readCommit } from './app-records';

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppNameSchema, type Registry } from '@riwaq/contracts';
+import { AppNameSchema } from '@riwaq/contracts';
+import type { Registry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { liveEntry } from '../../registry/registry';
 import { isThere, jsonOf, readIfThere, replaceDurably } from '../../system/files';

@@ -1,6 +1,6 @@
 import { ownRecords, recordNotes } from '@riwaq/app-source/changed-records';
 import { deskName } from '@riwaq/app-source/federation-name';
-import type { RecordNote } from '@riwaq/contracts';
+import type { RecordNote } from '@riwaq/contracts/platform';
 import { releaseAddress } from '../../store/release-store';
 import { type AppRecords, pathIn, readCommit } from './app-records';
 import { type CurrentRecords, currentRecords } from './current-records';

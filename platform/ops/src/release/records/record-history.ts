@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HistoryLine } from '@riwaq/contracts';
 import type { RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { HistoryLine } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
 import { currentFolder } from '../generations/generation-folders';
 import { type AppRecords, pathIn, readCommit } from './app-records';

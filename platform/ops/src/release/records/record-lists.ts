@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedTexts, recordFilesOf } from '@riwaq/app-source/stored-list';
-import { parse } from '@riwaq/contracts';
 import { type DescribedRecords, type RecordEdit, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { UserError } from '../../system/user-error';
 

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeVersion, DAY } from '@riwaq/contracts';
+import { DAY } from '@riwaq/contracts';
+import { codeVersion } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
 import { readDescriptor } from '../../store/read-descriptor';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';

@@ -1,4 +1,5 @@
-import { type AppName, DAY, type HistoryLine, type Registry } from '@riwaq/contracts';
+import { type AppName, DAY } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { goodReleases, publishedSince } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';

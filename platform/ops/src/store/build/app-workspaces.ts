@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AppName, AppNameSchema, byAppName, parse } from '@riwaq/contracts';
+import { type AppName, AppNameSchema, byAppName } from '@riwaq/contracts';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { parseJson } from '../../system/files';
 import { UserError } from '../../system/user-error';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parse } from '@riwaq/contracts';
 import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-records';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { parseJson } from '../../../system/files';
 import { messageOf, UserError } from '../../../system/user-error';
