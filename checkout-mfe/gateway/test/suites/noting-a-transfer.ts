@@ -46,7 +46,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect(await round()).toEqual({ forms: ['paid-order', 'transaction'], emails: ['وصلت دفعتك'] });
     const [paidOrder] = await shop.sandbox.received('paid-order');
     expect(paidOrder?.fields).toMatchObject({
-      ...customerInfo,
+      ...order.customerInfo,
       specialization: order.specialization,
       selectedPaymentMethod: 'bank',
       paymentMethod: 'bank',
