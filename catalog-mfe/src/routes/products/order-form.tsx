@@ -1,8 +1,9 @@
 import { fragmentRooms } from '@riwaq/contracts';
 import { Container, FarSection, Heading, Stack, Text } from '@riwaq/design-system';
-import { RemoteSlot, useNearViewport, WithData } from '@riwaq/runtime';
+import { RemoteSlot, useNearViewport } from '@riwaq/runtime';
 import { useMemo, useRef, useState } from 'react';
 import { EmailInstead, OrderLoading, ProductByEmail, ProductsFailed } from '../../parts/order-fallbacks';
+import { WithData } from '../../parts/with-data';
 import type { ListedProduct, ProductList } from '../../rules/listed-product';
 import { orderableProducts } from '../../rules/orderable-products';
 import { type ProductTexts, productTextsPath } from '../../rules/product-texts';

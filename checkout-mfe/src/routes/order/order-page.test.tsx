@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router-dom';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { field, press } from '../../testing/typed-order';
@@ -123,11 +122,6 @@ describe('an order', () => {
     gateway.answer('/api/orders/RQ-22224444', answer);
     render(page('/orders/RQ-22224444'));
     expect((await screen.findByRole('alert')).textContent).toContain(words);
-  });
-
-  test('is in no document: without script the page has the support contacts', () => {
-    const document = renderToString(page('/orders/:reference'));
-    expect(document).toMatch(/<noscript>.*لا تظهر حالة الطلب دون JavaScript.*support@example\.com.*<\/noscript>/s);
   });
 });
 

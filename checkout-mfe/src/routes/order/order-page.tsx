@@ -17,9 +17,7 @@ export function Component() {
   const isHydrated = useHydrated();
   return (
     <Page>
-      <noscript>
-        <OrderWithoutScript />
-      </noscript>
+      <noscript>{typeof document === 'undefined' && <OrderWithoutScript />}</noscript>
       <div data-scripted data-coming>
         {isHydrated ? <OrderOfAddress typed={reference} /> : <OrderLoading />}
       </div>

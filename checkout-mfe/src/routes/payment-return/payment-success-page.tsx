@@ -26,9 +26,7 @@ export function Component() {
 
   return (
     <Page title={outcomeTitles[view]}>
-      <noscript>
-        <UnverifiedPayment />
-      </noscript>
+      <noscript>{typeof document === 'undefined' && <UnverifiedPayment />}</noscript>
       <div data-scripted data-coming>
         <PaymentOutcome payment={payment} />
       </div>

@@ -4,7 +4,7 @@ import { projectFolder } from '@riwaq/app-source';
 import { federationName } from '@riwaq/app-source/federation-name';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { SharedInteropPlugin } from './library-internals/shared-interop-plugin';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -89,6 +89,11 @@ export function baseConfig(
         }),
       ],
     },
-    plugins: [new StableFederationEntryPlugin(), new SharedInteropPlugin()],
+    plugins: [
+      new StableFederationEntryPlugin(),
+      new SharedInteropPlugin(),
+      // A browser has a document: what the composer alone renders is left out there.
+      ...(side === 'server' ? [] : [new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') })]),
+    ],
   };
 }

@@ -15,4 +15,3 @@ export * from './storage';
 export * from './track';
 export * from './use-near';
 export * from './use-time-limit';
-export * from './with-data';

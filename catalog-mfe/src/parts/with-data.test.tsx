@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type Host, HostContext, OtherCodeError } from '@riwaq/runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type Host, HostContext } from './host';
-import { OtherCodeError } from './page';
 import { WithData } from './with-data';
 
 const data = jest.fn<Host['data']>();

@@ -1,8 +1,5 @@
+import { ErrorBoundary, OtherCodeError, useDataLoader, useHost, useHydrated } from '@riwaq/runtime';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { ErrorBoundary } from './error-boundary';
-import { useHost } from './host';
-import { useHydrated } from './hydrated';
-import { OtherCodeError, useDataLoader } from './page';
 
 interface WithDataProps<Data> {
   /** Path of the page or resource whose data it is: `/products`. */
