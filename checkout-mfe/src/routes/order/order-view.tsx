@@ -1,6 +1,7 @@
 import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
+import { lazyPart } from '@riwaq/runtime';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../../parts/facts';
@@ -13,13 +14,20 @@ import { DueMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
 import { acceptsPayment, orderSteps, reviewWords, secondPaymentWords, stageWords } from './order-stages';
 import { OrderSteps } from './order-steps';
-import { PrintedOrder } from './printed-order';
 
+/** On paper the sheet stands in its place, once it is there. */
 const OnScreen = styled(Section)`
   @media print {
-    display: none;
+    &:has(+ [data-sheet]) {
+      display: none;
+    }
   }
 `;
+
+const PrintedOrder = lazyPart<{ readonly order: OrderStatus }>(
+  () => import(/* webpackChunkName: "after-order" */ './printed-order').then((module) => ({ default: module.PrintedOrder })),
+  { name: 'printed order' },
+);
 
 /** The order's stage, and beside it the payment where one is due, else its lines; on a phone the payment comes between the two. */
 const Columns = styled(Container)`

@@ -75,7 +75,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   const { brand, supportEmail, phones } = useSite();
   const { goods, payment } = order;
   return (
-    <Sheet aria-label={payment ? 'وصل الدفع' : 'ملخّص الطلب للطباعة'}>
+    <Sheet data-sheet="" aria-label={payment ? 'وصل الدفع' : 'ملخّص الطلب للطباعة'}>
       <Letterhead>
         <strong>{brand.name}</strong>
         <span>{titleOf(order)}</span>
