@@ -21,6 +21,8 @@ type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 /** The repository that the lines of «An app in another repository» make (docs/recipes.md), beside a shop in `home`. */
 export class OutsideRepository {
+  #version = '1.0.0';
+
   private constructor(
     private readonly place: string,
     private readonly home: string,
@@ -52,15 +54,16 @@ export class OutsideRepository {
     return runIn(this.folder, this.home, 'env', ...variables, 'sh', '-ec', this.placed(typed.join('\n')));
   }
 
-  /** Names every package that is not the shop's by its folder on this machine. Undeclared packages are missing. */
-  async usePackagesOfThisMachine(): Promise<void> {
+  /** Names every package that is not the shop's by its folder on this machine, and the version of what is built. Undeclared packages are missing. */
+  async usePackagesOfThisMachine(version = this.#version): Promise<void> {
+    this.#version = version;
     const file = join(this.folder, 'package.json');
     const own = parse(ManifestSchema, JSON.parse(await readFile(file, 'utf8')), file);
     const packs = (await readdir(join(this.folder, 'packed'))).map((pack) => join(this.folder, 'packed', pack));
     const names = [own, ...(await Promise.all(packs.map(packedManifest)))].flatMap(namesOf).filter((name) => !name.startsWith('@riwaq/'));
     const links = Object.fromEntries(names.map((name) => [name, `file:${join(rootFolder, 'node_modules', name)}`]));
     const { devDependencies, dependencies, ...manifest } = own;
-    await writeFile(file, JSON.stringify({ ...manifest, dependencies: { ...devDependencies, ...dependencies, ...links } }));
+    await writeFile(file, JSON.stringify({ ...manifest, version, dependencies: { ...devDependencies, ...dependencies, ...links } }));
   }
 
   /** Raises the packed design system to its next major, and what the other packages need of it, as `npm run version` would. Returns the version. */
@@ -95,7 +98,11 @@ export class OutsideRepository {
   }
 
   private placed(line: string): string {
-    return line.replaceAll('../events', this.folder).replaceAll('$PWD/var', this.home).replaceAll('$PWD', rootFolder);
+    return line
+      .replaceAll('../events', this.folder)
+      .replaceAll('events@1.0.0', `events@${this.#version}`)
+      .replaceAll('$PWD/var', this.home)
+      .replaceAll('$PWD', rootFolder);
   }
 }
 
