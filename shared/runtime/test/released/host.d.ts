@@ -6,16 +6,16 @@ export interface LoadedFragment {
     readonly version: string;
     /** False where the document's markup is another release's and must not be hydrated with this one. */
     readonly pinned: boolean;
-    /** What its loader made, while composing. In the browser it stands in the data of the page. */
+    /** What its loader made, while composing. In the browser the data of the page holds it. */
     readonly loaderData?: unknown;
 }
 /** What the shell provides to hosted apps. One per page in the browser, one per document while composing. */
 export interface Host {
     readonly site: PublicSite;
     readonly navigation: readonly NavigationEntry[];
-    /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from (D4). */
+    /** Midnight in Algiers, in milliseconds, of the day that the composition pins and that relative dates count from. */
     readonly relativeTo: number;
-    /** The only clock: the server's milliseconds since 1970, or the device's until an answer says them. A preview shifts it (D4). */
+    /** The only clock: the server's milliseconds since 1970, or the device's until an answer says them. A preview shifts it. */
     readonly now: () => number;
     /** The instant that the document shows, in milliseconds: the same on the server and in the browser, and never after now. */
     readonly shownAt: number;
@@ -49,9 +49,9 @@ export interface Host {
 export declare const HostContext: import("react").Context<Host | null>;
 /** The host of this page. Throws outside of one. */
 export declare function useHost(): Host;
-/** The site's public configuration: brand, contacts, bank details (D1). */
+/** The site's public configuration: brand, contacts, bank details. */
 export declare function useSite(): PublicSite;
 /** The header's navigation entries of all live apps, in order. Those with a window are the caller's to show by the clock. */
 export declare function useNavigation(): readonly NavigationEntry[];
-/** Midnight in Algiers, in milliseconds, of the day that the composition pins (D4). The same on the server and in the browser. */
+/** Midnight in Algiers, in milliseconds, of the day that the composition pins. The same on the server and in the browser. */
 export declare function useRelativeTo(): number;

@@ -31,7 +31,7 @@ declare let heard: ((headers: Headers) => void) | undefined;
 export declare function onAnswer(listener: typeof heard): void;
 /** Sends a request and parses its answer: the only way to the network. Throws `HttpError`; an invalid answer has status 502. */
 export declare function request<Schema extends v.GenericSchema>(url: string, { schema, ...options }: RequestOptions<Schema>): Promise<v.InferOutput<Schema>>;
-/** Sends a request and returns the JSON of its answer, unparsed, or undefined where it is none. For who holds it against a guard of its own. Throws `HttpError`. */
+/** Sends a request and returns the JSON of its answer, which the caller checks; undefined where it is no JSON. Throws `HttpError`. */
 export declare function requestJson(url: string, options?: SendOptions): Promise<unknown>;
 export interface SentForm {
     readonly name: FormName;

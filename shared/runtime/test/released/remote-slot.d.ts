@@ -29,7 +29,7 @@ interface SlotOptions {
     /** Works without script: in a composed page its scripts load after hydration, on idle. Not for a slot inside a deferred part. */
     readonly deferred?: boolean;
 }
-/** A slot: its fragment, the props of that fragment, and what stands in its place. */
+/** A slot: its fragment, the props of that fragment, and what replaces it. */
 export type RemoteSlotProps = Placed & SlotOptions;
 /** Renders a fragment of another app. After a failure, or 8 s of suspense, it renders the app's previous good release, then `fallback`. */
 export declare function RemoteSlot(slot: RemoteSlotProps): import("react").JSX.Element;

@@ -16,7 +16,7 @@ export interface Contact {
     readonly lastName: string;
 }
 /**
- * A contact as SHA-256 digests (D11), each of the text as advertising providers normalise it: trimmed and in lower case, the
+ * A contact as SHA-256 digests, each of the text as advertising providers normalise it: trimmed and in lower case, the
  * phone in digits with the country's code. Rejects where the browser has no cryptography (a page without TLS).
  */
 export declare function hashContact({ email, phone, firstName, lastName }: Contact): Promise<HashedContact>;
