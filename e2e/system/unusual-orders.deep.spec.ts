@@ -67,10 +67,10 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
 });
 
 test.describe('a file that is lost on its way', () => {
-  test.use({ expectErrors: /404|details of the products|details-other|ERR_FAILED/ });
+  test.use({ expectErrors: /404|data of \/products\/details|ERR_FAILED/ });
 
   test('of the products: the order section says so and tries again; of a course’s picture: the placeholder stands in', async ({ page }) => {
-    const details = /\/details-other\.\w+\.js$/;
+    const details = /\/_data\/products\/details\.json$/;
     await page.route(details, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
     await page.goto('/products#product-order');
     const section = page.getByRole('region', { name: 'اطلب المنتج الذي تريده الآن' });

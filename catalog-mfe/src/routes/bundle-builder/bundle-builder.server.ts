@@ -22,7 +22,7 @@ export function loader({ records: { builtIn, catalog } }: Pick<LoaderInput<Catal
 export function meta(_builder: ReturnType<typeof loader>, { site, records }: Pick<LoaderInput<CatalogRecords>, 'site' | 'records'>): Head {
   return {
     title: 'صمّم باقتك المثالية',
-    description: 'اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من منتجين فأكثر عندما يفوق المجموع 1,000 دج.',
+    description: 'اختر الأدوات التي تحتاجها فقط في باقة واحدة، واحصل على خصم 5% من منتجين فأكثر عندما يفوق المجموع 1,000\u00a0دج.',
     image: shareImageOf(records.drawings.share, 'package-builder'),
     structuredData: [breadcrumbStructuredData(site.origin, [{ name: 'صمّم باقتك', path: links.bundleBuilder }])],
   };
