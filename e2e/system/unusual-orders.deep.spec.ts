@@ -67,7 +67,7 @@ test('a file that is too large, one that lies about its kind, and an endpoint th
 });
 
 test.describe('a file that is lost on its way', () => {
-  test.use({ expectErrors: /404|data of \/products\/details|ERR_FAILED/ });
+  test.use({ expectErrors: /404|\/_data\/products\/details\.json cannot be read|ERR_FAILED/ });
 
   test('of the products: the order section says so and tries again; of a course’s picture: the placeholder stands in', async ({ page }) => {
     const details = /\/_data\/products\/details\.json$/;
