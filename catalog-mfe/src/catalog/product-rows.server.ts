@@ -1,46 +1,46 @@
 import type { CardProduct, ListedProduct } from '../rules/listed-product';
 import type { CatalogProduct } from './catalog.server';
 
+const ofCard = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'category',
+  'price',
+  'originalPrice',
+  'versions',
+  'duration',
+  'badge',
+  'isNew',
+  'isBundle',
+  'isOutOfStock',
+  'pictures',
+] as const satisfies readonly (keyof CardProduct)[];
+
+const ofRow = [
+  ...ofCard,
+  'aliases',
+  'paymentLink',
+  'publishedAt',
+  'sortOrder',
+  'featuredOrder',
+] as const satisfies readonly (keyof ListedProduct)[];
+
 /** A product as its card shows it. */
-export function cardOf(product: CatalogProduct): CardProduct {
-  const {
-    id,
-    slug,
-    name,
-    description,
-    category,
-    price,
-    originalPrice,
-    versions,
-    duration,
-    badge,
-    isNew,
-    isBundle,
-    isOutOfStock,
-    pictures,
-  } = product;
-  return given({
-    id,
-    slug,
-    name,
-    description,
-    category,
-    price,
-    originalPrice,
-    versions: versions.map(({ formLink: _, ...version }) => given(version)),
-    duration,
-    badge,
-    isNew,
-    isBundle,
-    isOutOfStock,
-    pictures,
-  });
-}
+export const cardOf = (product: CatalogProduct): CardProduct => shown(product, ofCard);
 
 /** A product as a row of the list. */
-export function rowOf(product: CatalogProduct): ListedProduct {
-  const { aliases, paymentLink, publishedAt, sortOrder, featuredOrder } = product;
-  return given({ ...cardOf(product), aliases, paymentLink, publishedAt, sortOrder, featuredOrder });
+export const rowOf = (product: CatalogProduct): ListedProduct => shown(product, ofRow);
+
+/** These fields of a product; of its versions, what a page shows. */
+function shown<Field extends keyof CatalogProduct>(product: CatalogProduct, fields: readonly Field[]) {
+  const versions = product.versions.map(({ formLink: _, ...version }) => given(version));
+  return given(pick({ ...product, versions }, fields));
+}
+
+function pick<Fields extends object, Field extends keyof Fields>(from: Fields, names: readonly Field[]): Pick<Fields, Field> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Fields, Field>;
 }
 
 /** Leaves out fields without a value: JSON has none. */

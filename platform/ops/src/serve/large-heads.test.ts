@@ -1,45 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { refusedPage, refusedPolicy, refusedReason } from '@riwaq/text/refused-request';
-import { hasNginx, makeCertificate, nginxOrigin, type RunningNginx, startNginx } from '../testing/nginx';
+import { type BothFronts, openBothFronts } from '../testing/both-fronts';
+import { hasNginx } from '../testing/nginx';
 import { rawRequest } from '../testing/raw-request';
-import { openServedShop, type ServedShop } from '../testing/served-shop';
-import { demoSiteConfig } from '../testing/shop';
-import { type SiteServer, startServer } from './start-server';
 
-let served: ServedShop;
-let server: SiteServer;
-let gateway: Server;
-let nginx: RunningNginx | undefined;
-let origin: string;
+let fronts: BothFronts;
 
 beforeAll(async () => {
-  served = await openServedShop();
-  gateway = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, (request, response) =>
+  const gateway = createServer({ maxHeaderSize: MOST_HEAD_BYTES }, (request, response) =>
     response.end(String(request.headers.cookie?.length ?? 0)),
   );
   readRestOfRequests(gateway);
-  await once(gateway.listen(0, '127.0.0.1'), 'listening');
-  const at = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  server = await startServer({ port: 0, home: served.shop.home, siteConfig: await demoSiteConfig(), gatewayUrl: `http://${at}` });
-  if (!hasNginx()) return;
-  origin = await nginxOrigin();
-  const certificate = await makeCertificate(join(served.shop.home, 'certificate'));
-  nginx = await startNginx({ origin, home: served.shop.home, serve: new URL(server.url).host, gateways: [at], certificate });
+  fronts = await openBothFronts(gateway);
 });
-afterAll(async () => {
-  await nginx?.close();
-  await server.close();
-  gateway.closeAllConnections();
-  await new Promise((closed) => gateway.close(closed));
-  await served.close();
-});
+afterAll(() => fronts.close());
 
 /** Cookies as analytics set them: many, none longer than a browser allows. */
 function cookies(bytes: number): string {
@@ -89,14 +68,14 @@ function front(url: () => string, most: number) {
   });
 }
 
-describe('riwaq serve', () => front(() => server.url, MOST_HEAD_BYTES + 20_000));
+describe('riwaq serve', () => front(() => fronts.server.url, MOST_HEAD_BYTES + 20_000));
 
 const missing = 'SKIPPED: nginx and its brotli modules are not installed (Debian: apt-get install nginx)';
 (hasNginx() ? describe : describe.skip)(hasNginx() ? 'nginx' : missing, () => {
-  front(() => origin, 40_000);
+  front(() => fronts.origin, 40_000);
 
   test('over HTTP/2, where each cookie is a field of its own, takes more than any browser keeps for a shop', async () => {
-    const session = connectHttp2(origin, { rejectUnauthorized: false, maxSendHeaderBlockLength: 1_000_000 });
+    const session = connectHttp2(fronts.origin, { rejectUnauthorized: false, maxSendHeaderBlockLength: 1_000_000 });
     for (const bytes of [30_000, 100_000, 400_000]) {
       const request = session.request({ ':path': '/offers', cookie: cookies(bytes).split('; ').filter(Boolean) as unknown as string });
       const [headers] = await once(request, 'response');
@@ -107,9 +86,9 @@ const missing = 'SKIPPED: nginx and its brotli modules are not installed (Debian
   });
 
   test('over plain http, leads to https as ever', async () => {
-    const headers = { host: new URL(origin).hostname, cookie: cookies(30_000) };
-    expect((await rawRequest(nginx?.plain ?? '', '/offers', { headers })).headers.location).toBe(`${origin}/offers`);
-    const tooLarge = await rawRequest(nginx?.plain ?? '', '/offers', { headers: { ...headers, cookie: cookies(40_000) } });
-    expect([tooLarge.status, tooLarge.headers.location]).toEqual([301, `${origin}/`]);
+    const headers = { host: new URL(fronts.origin).hostname, cookie: cookies(30_000) };
+    expect((await rawRequest(fronts.nginx?.plain ?? '', '/offers', { headers })).headers.location).toBe(`${fronts.origin}/offers`);
+    const tooLarge = await rawRequest(fronts.nginx?.plain ?? '', '/offers', { headers: { ...headers, cookie: cookies(40_000) } });
+    expect([tooLarge.status, tooLarge.headers.location]).toEqual([301, `${fronts.origin}/`]);
   });
 });

@@ -1,45 +1,27 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { dataPath } from '@riwaq/contracts';
 import { promote, rollBack } from '../release/generations/deploy';
-import { hasNginx, makeCertificate, nginxOrigin, type RunningNginx, startNginx } from '../testing/nginx';
+import { type BothFronts, openBothFronts } from '../testing/both-fronts';
+import { hasNginx } from '../testing/nginx';
 import { rawRequest } from '../testing/raw-request';
-import { openServedShop, type ServedShop } from '../testing/served-shop';
-import { demoSiteConfig } from '../testing/shop';
-import { type SiteServer, startServer } from './start-server';
 
-let served: ServedShop;
-let server: SiteServer;
-let gateway: Server;
-let nginx: RunningNginx | undefined;
-let origin: string;
+let fronts: BothFronts;
 /** Paths that reached the gateway. */
 const asked: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  served = await openServedShop();
-  gateway = createServer(({ url }, response) => {
-    asked.push(url);
-    response.end();
-  });
-  await once(gateway.listen(0, '127.0.0.1'), 'listening');
-  const at = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  server = await startServer({ port: 0, home: served.shop.home, siteConfig: await demoSiteConfig(), gatewayUrl: `http://${at}` });
-  if (!hasNginx()) return;
-  origin = await nginxOrigin();
-  const certificate = await makeCertificate(join(served.shop.home, 'certificate'));
-  nginx = await startNginx({ origin, home: served.shop.home, serve: new URL(server.url).host, gateways: [at], certificate });
+  fronts = await openBothFronts(
+    createServer(({ url }, response) => {
+      asked.push(url);
+      response.end();
+    }),
+  );
 });
 afterAll(async () => {
   expect(asked).toEqual([]);
-  await nginx?.close();
-  await server.close();
-  await new Promise((closed) => gateway.close(closed));
-  await served.close();
+  await fronts.close();
 });
 
 /** What both fronts answer alike. */
@@ -92,13 +74,13 @@ function front(url: () => string) {
   });
 
   test('they go with a release and with a rollback, and those of the release before stand beside them', async () => {
-    await promote({ ...served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
+    await promote({ ...fronts.served.shop.context, drops: true }, [{ app: 'offers', version: '1.1.0' }]);
     expect([await told('/offers'), await told('/offers', 'previous')]).toEqual(['/offers of offers 1.1.0', '/offers of offers 1.0.0']);
-    await rollBack(served.shop.context, 'offers');
+    await rollBack(fronts.served.shop.context, 'offers');
     expect(await told('/offers')).toBe('/offers of offers 1.0.0');
     expect((await get(dataPath('/offers', 'previous'))).status).toBe(404);
   });
 }
 
-describe('by riwaq serve', () => front(() => server.url));
-(hasNginx() ? describe : describe.skip)('by nginx', () => front(() => origin));
+describe('by riwaq serve', () => front(() => fronts.server.url));
+(hasNginx() ? describe : describe.skip)('by nginx', () => front(() => fronts.origin));
