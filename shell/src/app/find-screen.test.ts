@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { CONTRACT_VERSION } from '@riwaq/contracts';
+import { CONTRACT_VERSION, FIRST_ATTEMPT } from '@riwaq/contracts';
 import { createElement, forwardRef, lazy, memo } from 'react';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
@@ -72,4 +72,16 @@ describe('a page of the offers 2.0.0, whose banner is of the catalog 4.0.0', () 
       },
     );
   });
+});
+
+test('a page of the shell, which has no release before it, is asked for once more where its data were late', async () => {
+  const source = dataOf({ shell: '1.0.0' });
+  const load = jest.fn<DataSource['load']>((path, attempt) => source.load(path, attempt)).mockRejectedValueOnce(new Error('late'));
+  const remotes = new Remotes({}, () => Promise.reject(new Error('no remote is asked')), shell, '1.0.0');
+  jest.spyOn(remotes, 'all').mockResolvedValue({});
+  expect(await findScreen('/contact', { remotes, data: { load } }, () => {})).toMatchObject({ kind: 'page', app: 'shell' });
+  expect(load.mock.calls).toEqual([
+    ['/contact', FIRST_ATTEMPT],
+    ['/contact', FIRST_ATTEMPT],
+  ]);
 });

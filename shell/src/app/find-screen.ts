@@ -117,15 +117,17 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
     const release = remotes.remote(app, attempt);
+    // The shell that runs is the only one of the visit: what fails of it is asked for once more.
+    const asked = app === 'shell' ? FIRST_ATTEMPT : attempt;
     // Together with the code; that of a previous release after it, because there may be none. The `await` below handles a failure.
-    const coming = isFallbackAttempt(attempt) ? release.then(() => data.load(dataOf, attempt)) : data.load(dataOf, attempt);
+    const coming = isFallbackAttempt(asked) ? release.then(() => data.load(dataOf, asked)) : data.load(dataOf, asked);
     coming.catch(() => {});
     try {
       const { remote, version } = await release;
       const Component = await componentOf(remote, id, `${app} ${version}`);
       const { loaderData, head, ...given } = await coming;
-      if (!isOfVisit(given.versions, { app, version, attempt }, remotes)) {
-        if (!isFallbackAttempt(attempt)) return { kind: 'document' };
+      if (!isOfVisit(given.versions, { app, version, attempt: asked }, remotes)) {
+        if (!isFallbackAttempt(asked)) return { kind: 'document' };
         throw new Error(`the data of ${app} ${version} was made by ${given.versions[app]}`);
       }
       const previous = () => data.load(dataOf, lastAttemptOfRound(FIRST_ATTEMPT));
@@ -140,7 +142,7 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
         given: { app, version, attempt, head, given, previous },
       };
     } catch (error) {
-      if (error instanceof NoPageData && !isFallbackAttempt(attempt)) return { kind: 'document' };
+      if (error instanceof NoPageData && !isFallbackAttempt(asked)) return { kind: 'document' };
       report(error, `${app} ${pattern}`, attempt);
     }
   }
