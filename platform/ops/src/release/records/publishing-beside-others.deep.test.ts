@@ -6,7 +6,8 @@ import { editedOffers, firstRecords, october, september } from '../../testing/ed
 import { operatorOf } from '../../testing/operator';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 import { earlierPart } from '../assemble/earlier-part';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { noteUnderway } from './cut-off';
 import { publishRecords } from './publish-records';
 
