@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BeaconSummary } from '@riwaq/contracts';
-import type { Registry } from '@riwaq/contracts/platform';
 import { askGateways } from '../../adapters/gateway/ask-gateways';
-import { byReleases } from '../../release/failing-release/beacon-summary';
 import { answeringGateways } from '../../testing/answering-gateways';
 import { beaconLines } from './beacon-lines';
 
