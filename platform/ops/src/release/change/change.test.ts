@@ -11,11 +11,11 @@ import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
-import { promote } from '../change/promote';
-import { rollBack } from '../change/roll-back';
+import { promote } from './promote';
+import { rollBack } from './roll-back';
 import { cutOffText, findCutOff } from '../records/cut-off';
-import type { ChangeStep } from './change-steps';
-import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
+import type { ChangeStep } from './change';
+import { currentFolder, GENERATIONS_KEPT } from '../generations/generation-folders';
 
 let shop: Shop;
 
@@ -51,7 +51,7 @@ describe('a change that is cut off', () => {
     await promote(shop.context, next);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
     expect(await readdir(join(shop.home, 'generations'))).toEqual(['000001', '000002', '000003']);
-    expect((await shop.history()).map(({ to }) => to)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
+    expect((await shop.history()).map(({ to }) => to?.code)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
   });
 
   test('after the switch has given the new site whole', async () => {
