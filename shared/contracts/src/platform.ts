@@ -12,6 +12,7 @@ export * from './partner-csv';
 export * from './partner-report';
 export * from './partner-rows';
 export * from './picture-name';
+export * from './pins';
 export * from './price-lists';
 export * from './private-pages';
 export * from './read-site-config';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
 import { readRegistry } from '@riwaq/ops/registry/registry';
 import { isOfSite, readInputs } from '@riwaq/ops/release/generations/composition-inputs';
-import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
+import { promote, releaseNames } from '@riwaq/ops/release/change/promote';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';

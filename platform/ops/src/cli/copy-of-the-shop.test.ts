@@ -8,7 +8,7 @@ import { makeTables } from '@riwaq/gateway/test/migrated-database';
 import { postgresPrograms } from '@riwaq/gateway/test/postgres-programs';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@riwaq/gateway/test/throwaway-postgres';
 import { readHistory } from '../registry/history';
-import { rollBack } from '../release/generations/deploy';
+import { rollBack } from '../release/change/roll-back';
 import { readDraft } from '../release/records/stored-drafts';
 import { followLiveSite } from '../serve/live-site';
 import { editedOffers, october, september } from '../testing/edited-offers';

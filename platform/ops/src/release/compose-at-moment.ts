@@ -5,7 +5,7 @@ import type { Compose } from '../render/compose-input';
 import { makeRelease } from '../store/make-release';
 import { mediaFolder } from '../store/release-store';
 import { UserError } from '../system/user-error';
-import { promote } from './generations/deploy';
+import { promote } from './change/promote';
 import { currentFolder } from './generations/generation-folders';
 import { recompose } from './generations/recompose';
 import type { ChangeContext } from './generations/site-change';

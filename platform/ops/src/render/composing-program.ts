@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { isThere } from '../system/files';
 import type { Reach } from './cage/command-line';
 import type { ComposeInput } from './compose-input';
+import { pinnedRecordFiles } from './pinned-records';
 
 /** The composing program as JavaScript that Node runs directly. */
 export interface ComposingProgram {
@@ -61,12 +62,12 @@ function packagesAround(folder: string): string {
   return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
 }
 
-/** What a composition may reach: the program itself, the release store and the live generation read-only, the new generation writable. */
+/** What a composition may reach: the program itself, the release store, the pinned records and the live generation read-only, the new generation writable. */
 export function composerReach(
-  { home, out, previous }: Pick<ComposeInput, 'home' | 'out' | 'previous'>,
+  { home, registry, out, previous }: Pick<ComposeInput, 'home' | 'registry' | 'out' | 'previous'>,
   { reads }: ComposingProgram,
 ): Reach {
-  return { reads: [...reads, join(home, 'releases'), ...(previous ? [previous] : [])], writes: [out] };
+  return { reads: [...reads, join(home, 'releases'), ...pinnedRecordFiles(home, registry), ...(previous ? [previous] : [])], writes: [out] };
 }
 
 /** The command line under Node's permissions: these files, no other program, no thread, no native code; `memory` is in MiB. */

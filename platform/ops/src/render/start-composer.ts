@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { RECORDS } from '@riwaq/app-source/record-files';
 import type { AppName } from '@riwaq/contracts';
 import {
   type ComposedDocument,
   type ComposedResource,
   type ComposerInput,
-  codeVersion,
   type ReleaseDescriptor,
   type ServerRelease,
   type ShellServer,
@@ -18,6 +15,7 @@ import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
+import { readPinnedRecords } from './pinned-records';
 
 const composerParts = [
   'prepare',
@@ -103,12 +101,6 @@ function serversOf(home: string, { descriptor, previous }: LiveRelease): Compose
 }
 
 function serverOf(home: string, descriptor: ReleaseDescriptor): ServerRelease {
-  const { name, version, global, server, files } = descriptor;
-  const folder = releaseFolder(home, name, version);
-  return {
-    version: codeVersion(descriptor),
-    global,
-    entry: join(folder, server),
-    records: () => (files[RECORDS] ? JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) : {}),
-  };
+  const { name, version, global, server } = descriptor;
+  return { version, global, entry: join(releaseFolder(home, name, version), server), records: () => readPinnedRecords(home, descriptor) };
 }

@@ -1,5 +1,6 @@
 import { siteChange } from '../release/generations/change-steps';
-import { promote, rollBack } from '../release/generations/deploy';
+import { promote } from '../release/change/promote';
+import { rollBack } from '../release/change/roll-back';
 import { parseReleaseName } from '../store/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@riwaq/contracts';
 import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { readHistory } from '../registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/registry';
-import { promote } from '../release/generations/deploy';
+import { promote } from '../release/change/promote';
 import { currentFolder } from '../release/generations/generation-folders';
 import type { ChangeContext } from '../release/generations/site-change';
 import { documentFile } from '../render/document-index';

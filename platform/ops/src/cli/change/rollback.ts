@@ -1,8 +1,9 @@
 import type { AppName } from '@riwaq/contracts';
 import { earlierPart, type Part } from '../../release/assemble/earlier-part';
-import { rollBack } from '../../release/generations/deploy';
+import { rollBack } from '../../release/change/roll-back';
 import { composeOutdated } from '../../release/generations/recompose';
-import type { ChangeContext, LiveState } from '../../release/generations/site-change';
+import type { ChangeContext } from '../../release/generations/site-change';
+import type { LiveState } from '../../release/generations/live-state';
 import { movesText, type RollbackMoves } from '../../release/plan/rollback-moves';
 import { nameOf } from '../../store/release-store';
 import { messageOf, UserError } from '../../system/user-error';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
 import type { BrowserCheck } from '../../release/gate/browser-check';
-import { rollBack } from '../../release/generations/deploy';
+import { rollBack } from '../../release/change/roll-back';
 import { readRecords } from '../../store/stored-records';
 import { october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';

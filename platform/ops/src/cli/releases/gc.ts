@@ -1,4 +1,4 @@
-import { releaseNames } from '../../release/generations/deploy';
+import { releaseNames } from '../../release/change/promote';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, text } from '../command';

@@ -6,7 +6,8 @@ import { fallbackEntry, liveEntry, readRegistry } from '../../registry/registry'
 import { liveReleases, pinnedRemotes } from '../../render/live-releases';
 import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { collectGarbage } from '../retention/collect-garbage';
 import { assembleRelease } from './assemble-release';
 

@@ -6,7 +6,8 @@ import type { HistoryLine } from '@riwaq/contracts/platform';
 import { historyText, readHistory } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { currentFolder } from '../generations/generation-folders';
 import { failingReleases, failingText } from './failing-releases';
 

@@ -13,7 +13,8 @@ import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { cutOffText, findCutOff } from '../records/cut-off';
 import type { ChangeStep } from './change-steps';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 
 let shop: Shop;

@@ -59,7 +59,7 @@ async function tryOut(request: Request): Promise<ComposeResult | undefined> {
   const { wanted, live, liveNumber } = planned;
   return inTrialFolder(context.home, async (folder) => {
     const composition = await fillDraft(folder, planned, async () => {});
-    await writeDecision(folder, wanted.plan.registry, live.history);
+    await writeDecision(folder, wanted, live.history);
     await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
     return composition;
   });

@@ -19,11 +19,11 @@ import {
   switchTo,
 } from './generation-folders';
 import { composedIn, lostDocuments, pointTo } from './kept-generation';
-import { readLiveState } from './live-state';
+import { type LiveState, readLiveState } from './live-state';
 import type { HeldLock } from './lock';
 import { goesForward, type Plan } from './plan';
 import { Finished, steps } from './run-steps';
-import type { ChangeContext, LiveState } from './site-change';
+import type { ChangeContext } from './site-change';
 import { candidateOf } from './trials';
 import { completeComposition, writeDecision } from './write-generation';
 
@@ -68,7 +68,7 @@ interface Planned {
 export async function planChange({ context, plan }: Request): Promise<Planned | Finished<undefined>> {
   const liveNumber = await currentNumber(context.home);
   const previous = liveNumber === undefined ? undefined : generationFolder(context.home, liveNumber);
-  const live = await readLiveState(previous);
+  const live = await readLiveState(context.home, previous);
   const planned = await plan(live);
   if (!planned) return new Finished(undefined);
   requireOneContract(liveDescriptors(planned.registry));
@@ -116,7 +116,7 @@ export async function fillDraft(
 type Composed = Exclude<Awaited<ReturnType<typeof composeDraft>>, Finished<ComposeResult>>;
 
 async function writeDraft({ wanted, live, draft }: LockedRequest & Planned & Composed) {
-  await writeDecision(draft, wanted.plan.registry, [...live.history, ...wanted.plan.lines]);
+  await writeDecision(draft, wanted, [...live.history, ...wanted.plan.lines]);
   return {};
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
-import { promote } from './deploy';
+import { promote } from '../change/promote';
 import { recompose } from './recompose';
 
 const offers = { app: 'offers', version: '1.4.0' } as const;

@@ -10,7 +10,8 @@ import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { findCutOff } from '../records/cut-off';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
 

@@ -6,7 +6,8 @@ import { readDescriptor } from '../../store/read-descriptor';
 import { editedOffers, firstRecords, october } from '../../testing/edited-offers';
 import { makeOlder } from '../../testing/older-contract';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from './recompose';
 
 let shop: Shop;

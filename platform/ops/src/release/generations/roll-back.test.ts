@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { composeOutdated, recompose } from './recompose';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;

@@ -1,9 +1,8 @@
 import type { AppName, PublicSite } from '@riwaq/contracts';
-import type { GatewayHealth, HistoryLine, Registry } from '@riwaq/contracts/platform';
+import type { GatewayHealth, Registry } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { RollbackMoves } from '../plan/rollback-moves';
-import type { CompositionInputs } from './composition-inputs';
 import type { BeforeStep } from './run-steps';
 
 /** A composed site that is not live. */
@@ -35,16 +34,14 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
-  /** The commit of records that are published. It was made from what is live, so it may change what others published. */
-  readonly commit?: string | undefined;
+  /** ISO instant of the publication that this one undoes. */
+  readonly undoes?: string | undefined;
   /** The gateway of the pages, if known. Pages that need more are refused. */
   readonly gateway?: () => Promise<Pick<GatewayHealth, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another project: it has moved. */
   readonly moved?: boolean;
   /** Whether a change may lose addresses. */
   readonly drops?: boolean;
-  /** Whether a change may take back what was published: one that nobody visits. */
-  readonly takesBack?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Called with what a rollback moves and what it leaves, before its effects. */
@@ -61,12 +58,4 @@ export interface ChangeContext {
   readonly beforeStep?: BeforeStep<string>;
   /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
-}
-
-/** The live state at the start of a change. */
-export interface LiveState {
-  readonly registry: Registry;
-  readonly history: readonly HistoryLine[];
-  /** The inputs of its documents, if the generation has them. */
-  readonly inputs?: CompositionInputs | undefined;
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { liveApps, liveEntry } from '../../registry/registry';
+import { isSamePins, pinsOf } from '../../site/pins';
 import { linkOtherData } from '../../render/link-other-data';
 import { removeAbandoned } from '../../system/files';
 import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
-import type { Candidate, LiveState } from './site-change';
+import type { LiveState } from './live-state';
+import type { Candidate } from './site-change';
 import { completeComposition, writeDecision } from './write-generation';
 
 /** Prefix of trial folders. They have no number and are no drafts that a change sweeps. */
@@ -33,8 +35,11 @@ export function candidateOf(
   liveNumber: number | undefined,
 ): Candidate {
   const { registry } = plan;
-  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
-  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
+  const pinsIn = (of: LiveState['registry'], app: string) => {
+    const descriptor = liveEntry(of, app)?.extras.descriptor;
+    return descriptor && pinsOf(descriptor);
+  };
+  const changed = liveApps(registry).filter((app) => !isSamePins(pinsIn(registry, app), pinsIn(live.registry, app)));
   const everywhere = changed.includes('shell') || !isOfSite(live.inputs, inputs.site);
   return {
     target: relative(home, folder),
@@ -45,7 +50,7 @@ export function candidateOf(
       inTrialFolder(home, async (out) => {
         await compose({ home, registry, site, now: at, clock: at, only, out });
         await completeComposition(out, registry, inputs, undefined);
-        await writeDecision(out, registry, live.history);
+        await writeDecision(out, { plan, site }, live.history);
         await linkOtherData(folder, out);
         return work(relative(home, out));
       }),

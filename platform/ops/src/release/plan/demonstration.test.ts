@@ -4,7 +4,8 @@ import { shopCommands } from '../../cli/shop-commands';
 import { editedOffers, october, september } from '../../testing/edited-offers';
 import { type OperatorLog, operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
 import type { ChangeContext } from '../generations/site-change';
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { effectLines } from './effect-lines';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({

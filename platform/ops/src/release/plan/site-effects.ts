@@ -1,27 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
-import { type HistoryLine, type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
+import { type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
 import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths } from '../../render/document-index';
+import { isSamePins, pinsOf } from '../../site/pins';
 import { readJson } from '../../system/files';
 import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
 import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, priceChanges } from './price-changes';
 import { newPriceWarnings } from './price-warnings';
-import { takenBack } from './taken-back';
 
 /** A change, before it is made. */
 interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;
-  readonly history: readonly HistoryLine[];
-  /** Whether records are published, from what is live. */
-  readonly isPublication: boolean;
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -31,11 +28,11 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPublication, sites, live, kept, staying, why } = change;
+  const { home, before, after, sites, live, kept, staying, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
-    return known?.version === descriptor.version ? [] : [{ descriptor, known }];
+    return known && isSamePins(pinsOf(known), pinsOf(descriptor)) ? [] : [{ descriptor, known }];
   });
   const isShownAgain = kept?.changed.length === 0;
   const [pricesBefore, pricesAfter] = isShownAgain
@@ -43,8 +40,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     : [dataOf(old), dataOf(now)];
   return {
     ...(await addressChanges(old, now)),
-    releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
-    takenBack: isPublication ? [] : await takenBack(home, history, before, after),
+    releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, ...(known ? { from: pinsOf(known) } : {}), to: pinsOf(descriptor) })),
     prices: priceChanges(pricesBefore, pricesAfter),
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
 import { earlierPart } from '../assemble/earlier-part';
-import { rollBack } from '../generations/deploy';
+import { rollBack } from '../change/roll-back';
 
 const desk = recordsDesk({ isListed: true });
 type Offer = typeof october;

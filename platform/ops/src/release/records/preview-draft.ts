@@ -5,7 +5,7 @@ import type { Compose } from '../../render/compose-input';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { changeSite } from '../generations/change-site';
-import { promote } from '../generations/deploy';
+import { promote } from '../change/promote';
 import type { ChangeContext } from '../generations/site-change';
 import { keepPreview } from '../previews/stored-previews';
 import type { AppRecords } from './app-records';

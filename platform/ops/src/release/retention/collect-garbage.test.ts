@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { RECORDS } from '@riwaq/app-source/record-files';
 import { DAY } from '@riwaq/contracts';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
 import { collectGarbage, type GarbageOptions } from './collect-garbage';
 
