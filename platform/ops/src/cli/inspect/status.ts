@@ -7,7 +7,7 @@ import { byReleases } from '../../release/failing-release/beacon-summary';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
-import { cutOffText, findCutOff } from '../../release/records/cut-off';
+import { cutOffText, findCutOff } from '../../release/generations/cut-off';
 import { wallLine } from '../../render/cage/walls';
 import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
@@ -54,7 +54,7 @@ export const statusCommand: Command = {
     const asked = now();
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, asked)]);
     const [cutOff, unusable, gateway, heard, wall] = await Promise.all([
-      findCutOff(home, registry),
+      findCutOff(home),
       unusableRecords(lost ? undefined : generation),
       runningGateway(environment),
       met.then(([summary, failing]) => ({ ...byReleases(summary, registry), failing })).catch((error: unknown) => messageOf(error)),

@@ -9,7 +9,7 @@ import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
-import { findCutOff } from '../records/cut-off';
+import { findCutOff } from './cut-off';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
@@ -191,7 +191,7 @@ describe('a rollback that is cut off', () => {
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
     expect(await rollBackInProcess('offers', 'prune')).toBe('SIGKILL');
     const registry = await readRegistry(await currentFolder(shop.home));
-    expect(await findCutOff(shop.home, registry)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
+    expect(await findCutOff(shop.home)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });

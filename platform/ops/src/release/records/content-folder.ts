@@ -12,7 +12,7 @@ import { describedRecords } from './described-records';
 import { editsBetween } from './edits-between';
 import { changedMeanwhile, DraftRefusedError, readBase, valueLines } from './judge-draft';
 import { judgeEdits } from './judge-edits';
-import type { PublishedDraft } from './publish';
+import type { PublishedDraft } from './publish-edits';
 import { keyOf } from './record-history';
 import { type Kind, withEdits } from './record-lists';
 
@@ -66,7 +66,8 @@ export async function moveBase(records: AppRecords): Promise<void> {
 
 /** What a pull did. */
 interface Pulled {
-  readonly records: string;
+  /** Of the live records. */
+  readonly digest: string;
   /** Files that were written or removed, from the app's folder. */
   readonly files: readonly string[];
 }
@@ -84,7 +85,7 @@ export async function pullFolder(records: AppRecords, { replaces = false } = {})
     else await replaceDurably(path, textOf(next[file]));
   }
   await writeBase(records, live.digest);
-  return { records: live.digest, files: written };
+  return { digest: live.digest, files: written };
 }
 
 async function replaced(records: AppRecords) {

@@ -19,7 +19,7 @@ export async function listRecords(records: AppRecords) {
   const lines = live.history.filter(movesRecords).slice(-LISTED).reverse();
   return {
     app,
-    records: live.digest,
+    digest: live.digest,
     kinds,
     rows,
     drafts: drafts.filter((draft) => draft.app === app),
@@ -41,5 +41,5 @@ async function publicationOf(home: string, line: HistoryLine) {
   const { at, by, why = '', action, from, to } = line;
   const all = await notesOfLine(home, line);
   const canTakeBack = action !== 'rollback' && from?.records !== undefined;
-  return { records: to?.records ?? '', at, by, why, changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED), canTakeBack };
+  return { digest: to?.records ?? '', at, by, why, changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED), canTakeBack };
 }

@@ -4,7 +4,7 @@ import { type AppRecords, liveRecords } from './app-records';
 import { describedRecords } from './described-records';
 import { editsBetween } from './edits-between';
 import { readBase } from './judge-draft';
-import type { PublishedDraft } from './publish';
+import type { PublishedDraft } from './publish-edits';
 
 /**
  * The edits that undo a publication, named by the digest of the records that it made live (eight digits or more), or by its instant as the history says it. Throws
