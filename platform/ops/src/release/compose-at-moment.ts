@@ -2,8 +2,11 @@ import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import type { Compose } from '../render/compose-input';
+import { readSiteState } from '../site/site-state';
+import { recordsFolder } from '../site/stored-records';
 import { makeRelease } from '../store/make-release';
 import { mediaFolder } from '../store/release-store';
+import { isThere } from '../system/files';
 import { UserError } from '../system/user-error';
 import { promote } from './change/promote';
 import { currentFolder } from './generations/generation-folders';
@@ -32,7 +35,7 @@ export async function composePreview(context: ChangeContext, { app, build, live,
   await makeRelease(context.home, app, build);
   const compose: Compose = (input) => context.compose({ ...input, clock: at });
   const preview = { app, version: PREVIEW_VERSION, bringsRecords: true };
-  await promote({ ...context, compose, now: () => at, drops: true, takesBack: true }, [preview]);
+  await promote({ ...context, compose, now: () => at, drops: true }, [preview]);
 }
 
 /**
@@ -51,6 +54,8 @@ async function copyLiveSite(live: string, home: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(live, 'releases'), join(home, 'releases'), options);
   await cp(mediaFolder(live), mediaFolder(home), options);
+  for (const app of Object.keys((await readSiteState(generation)).apps))
+    if (await isThere(recordsFolder(live, app))) await cp(recordsFolder(live, app), recordsFolder(home, app), options);
   // Copies documents that a link points to.
   await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
   await cp(join(live, 'current'), join(home, 'current'), options);

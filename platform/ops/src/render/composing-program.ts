@@ -67,7 +67,10 @@ export function composerReach(
   { home, registry, out, previous }: Pick<ComposeInput, 'home' | 'registry' | 'out' | 'previous'>,
   { reads }: ComposingProgram,
 ): Reach {
-  return { reads: [...reads, join(home, 'releases'), ...pinnedRecordFiles(home, registry), ...(previous ? [previous] : [])], writes: [out] };
+  return {
+    reads: [...reads, join(home, 'releases'), ...pinnedRecordFiles(home, registry), ...(previous ? [previous] : [])],
+    writes: [out],
+  };
 }
 
 /** The command line under Node's permissions: these files, no other program, no thread, no native code; `memory` is in MiB. */

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AppName } from '@riwaq/contracts';
-import {
-  type ComposedDocument,
-  type ComposedResource,
-  type ComposerInput,
-  type ReleaseDescriptor,
-  type ServerRelease,
-  type ShellServer,
+import type {
+  ComposedDocument,
+  ComposedResource,
+  ComposerInput,
+  ReleaseDescriptor,
+  ServerRelease,
+  ShellServer,
 } from '@riwaq/contracts/platform';
 import { releaseFolder } from '../store/release-store';
 import { messageOf } from '../system/user-error';

@@ -45,7 +45,9 @@ export async function describeSite(home: string, { apps }: SiteState, known: Reg
     microFrontends: {},
   };
   for (const [app, { previous, since, by, ...pins }] of Object.entries(apps)) {
-    const [live, fallback] = known ? [liveEntry(known, app), fallbackEntry(known, app)].map((entry) => entry && deployedReleaseOf(entry)) : [];
+    const [live, fallback] = known
+      ? [liveEntry(known, app), fallbackEntry(known, app)].map((entry) => entry && deployedReleaseOf(entry))
+      : [];
     const wanted = previous === undefined ? undefined : { ...pins, code: previous };
     const isKnown = live && isSamePins(pinsOf(live.descriptor), pins);
     const descriptor = isKnown ? live.descriptor : await describePins(home, app, pins);

@@ -38,7 +38,8 @@ export async function readStoredRecords(home: string, app: AppName, digest: stri
   const file = recordsFile(home, app, digest);
   const text = await readIfThere(file);
   if (text === undefined) throw new UserError(`the records ${digest} of ${app} are not stored: ${file} is missing`);
-  if (digestOf(text) !== digest) throw new UserError(`the records ${digest} of ${app} were changed in ${file}: bring the file back from a backup`);
+  if (digestOf(text) !== digest)
+    throw new UserError(`the records ${digest} of ${app} were changed in ${file}: bring the file back from a backup`);
   return parse(v.record(v.string(), v.unknown()), parseJson(text, file), file);
 }
 

@@ -1,6 +1,6 @@
-import { siteChange } from '../release/generations/change-steps';
 import { promote } from '../release/change/promote';
 import { rollBack } from '../release/change/roll-back';
+import { siteChange } from '../release/generations/change-steps';
 import { parseReleaseName } from '../store/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';

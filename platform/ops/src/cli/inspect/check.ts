@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { readHistory, rollbackTarget } from '../../registry/history';
+import { goodPins, readHistory } from '../../registry/history';
 import { nothingIsLive } from '../../registry/live-refusals';
 import { liveApps, readRegistry } from '../../registry/registry';
 import { promote, releaseNames } from '../../release/change/promote';
 import { rollBack } from '../../release/change/roll-back';
 import { currentNumber, generationFolder, linkTarget } from '../../release/generations/generation-folders';
 import type { ChangeContext, Gate } from '../../release/generations/site-change';
-import { nameOf, parseReleaseName } from '../../store/release-store';
+import { pinsText } from '../../site/pins';
+import { parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
 import { commandedChange } from '../change/change-context';
 import { type Command, type CommandContext, flag, parseApp, text } from '../command';
@@ -70,13 +71,13 @@ async function rollbacks(words: readonly string[], trial: ChangeContext, context
   const number = await currentNumber(trial.home);
   const generation = number === undefined ? undefined : generationFolder(trial.home, number);
   const [registry, history] = await Promise.all([readRegistry(generation), readHistory(generation)]);
-  const apps = words.length > 0 ? words.map(parseApp) : liveApps(registry).filter((app) => rollbackTarget(history, app));
+  const apps = words.length > 0 ? words.map(parseApp) : liveApps(registry).filter((app) => goodPins(history, app).length > 1);
   if (apps.length === 0) throw new UserError('no app has a release to go back to');
   const names: string[] = [];
   for (const app of apps) {
     const { from, to, warnings } = await rollBack(trial, app);
     for (const line of warnings) context.warn(`note: ${line}`);
-    names.push(`going back from ${nameOf({ app, version: from })} to ${to}`);
+    names.push(`${app} going back from ${pinsText(from)} to ${pinsText(to)}`);
     context.print(names.at(-1) ?? '');
   }
   return names.join(', ');

@@ -2,6 +2,8 @@ import type { HistoryLine } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { movedText } from '../../release/plan/effect-lines';
+import { movedRecords } from '../../release/plan/moved-records';
+import { pinsText } from '../../site/pins';
 import { readNotes } from '../../store/stored-notes';
 import type { Command } from '../command';
 import { parseApp } from '../command';
@@ -27,14 +29,15 @@ export const historyCommand: Command = {
     const isAsked = ({ app: changed }: HistoryLine) => app === undefined || app === changed;
     const rows: NotedRow[] = [];
     const told: object[] = [];
-    for (const { at, by, action, app: changed, from = '', to = '', why: reason, forced, moved } of history.filter(isAsked)) {
+    for (const { at, by, action, app: changed, from, to, why: reason, forced, undoes } of history.filter(isAsked)) {
       const why = [reason, forced && `forced past the browser: ${forced}`].filter(Boolean).join('; ');
-      const notes = action !== 'rollback' && changed && to ? await readNotes(home, { app: changed, version: to }) : [];
+      const notes = action === 'promote' && changed && to ? await readNotes(home, { app: changed, version: to.code }) : [];
+      const moved = changed && from && to ? await movedRecords(home, history, changed, from, to).catch(() => undefined) : undefined;
       rows.push({
-        row: [formatInstant(at), by, action, changed ?? '', from, to, why],
+        row: [formatInstant(at), by, action, changed ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', why],
         notes: moved ? [`records ${movedText(moved)}`] : notes,
       });
-      told.push({ at, by, action, why, app: changed, from, to, notes, moved });
+      told.push({ at, by, action, why, app: changed, from, to, undoes, notes, moved });
     }
     tell(told);
     if (rows.length === 0) return print('nothing has changed yet');

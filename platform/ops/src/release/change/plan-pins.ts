@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../system/files';
 import type { AppName } from '@riwaq/contracts';
 import type { HistoryLine, Pins, Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { RefusalReason } from '@riwaq/contracts/site-effects';
@@ -16,6 +15,7 @@ import { describePins } from '../../site/describe-pins';
 import { copyMedia } from '../../store/copy-media';
 import { releaseFolder } from '../../store/release-store';
 import { requireOneContract } from '../../store/remote-contract';
+import { canonicalJson } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { chooseFallbacks } from '../generations/fallbacks';
 import { currentFolder } from '../generations/generation-folders';
@@ -58,7 +58,7 @@ export async function planPins(
   const unfit = [...changedFiles, ...sharedProblems(all, changed)];
   if (strangers.length > 0) throw new UnacceptedError(['moved'], [...strangers, ...unfit]);
   refuse(unfit, changedFiles.length === 0 ? { kind: 'older-shell' } : undefined);
-  if (context.takesRealMoney && action !== 'rollback') await requireNoDemonstration(home, candidates);
+  if (context.takesRealMoney && action !== 'rollback') requireNoDemonstration(home, candidates);
 
   const gateway = all.some((release) => release.gateway !== undefined) ? await askGateway?.() : undefined;
   const unanswered = gateway ? gatewayProblems(all, gateway) : [];

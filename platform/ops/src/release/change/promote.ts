@@ -43,7 +43,9 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
   const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
     const all = await Promise.all(
       releases.map(async ({ app, version, bringsRecords }) => {
-        const pins = await pinsOfCode(context.home, live, { app, version, ...(bringsRecords ? { bringsRecords } : {}) }, (one) => leftOut.push(one));
+        const pins = await pinsOfCode(context.home, live, { app, version, ...(bringsRecords ? { bringsRecords } : {}) }, (one) =>
+          leftOut.push(one),
+        );
         return { app, version, pins };
       }),
     );
@@ -67,7 +69,10 @@ async function pinsOfCode(
   if (!takesRecords(code)) return { code: version };
   const own = await recordsOfRelease(home, code);
   const records = livePins(live, app)?.records;
-  const [published, brought] = [records === undefined ? undefined : ownRecords(await readStoredRecords(home, app, records)), ownRecords(own)];
+  const [published, brought] = [
+    records === undefined ? undefined : ownRecords(await readStoredRecords(home, app, records)),
+    ownRecords(own),
+  ];
   // The same records keep their pictures, which may be drawn anew.
   if (records !== undefined && (!bringsRecords || isDeepStrictEqual(published, brought))) {
     if (!isDeepStrictEqual(published, brought)) onLeftOut({ app, version, what: recordNotes(published ?? {}, brought) });

@@ -14,7 +14,6 @@ import { planPins } from './plan-pins';
 /** Which pin goes back alone. */
 export type Part = 'code' | 'records';
 
-
 interface Rollback {
   readonly app: AppName;
   readonly from: Pins;
@@ -51,7 +50,10 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
 /** The pins that a rollback wants. */
 function targetOf({ history }: LiveState, live: Pins, app: AppName, to: string | undefined, only: Part | undefined): Pins {
   const before = goodPins(history, app).slice(0, -1).reverse();
-  const ever = history.filter((line) => line.app === app).flatMap(({ to: pins }) => pins ?? []).reverse();
+  const ever = history
+    .filter((line) => line.app === app)
+    .flatMap(({ to: pins }) => pins ?? [])
+    .reverse();
   const named = to === undefined ? undefined : [...before, ...ever];
   if (only === 'records') {
     const found = (named ?? before).find(({ records }) => (to === undefined ? records !== live.records : records?.startsWith(to)));
@@ -76,7 +78,8 @@ function targetOf({ history }: LiveState, live: Pins, app: AppName, to: string |
 }
 
 function noEarlier(app: AppName, to: string | undefined, part: Part): UserError {
-  const what = to === undefined ? `no good state of ${app} before the live one has other ${part}` : `${app} never had the ${part} ${to} live`;
+  const what =
+    to === undefined ? `no good state of ${app} before the live one has other ${part}` : `${app} never had the ${part} ${to} live`;
   return new UserError(`${what}: riwaq history ${app} lists them`, 1, { reason: { kind: 'no-earlier-part', part } });
 }
 

@@ -1,19 +1,21 @@
 import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
 import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { liveApps, liveEntry } from '../../registry/registry';
+import { isSamePins, pinsOf, pinsText } from '../../site/pins';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
 
 /** How long a release is new after it went live, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
 const NEW_MS = DAY / 2;
 
-/** A new live release and the one before it. */
+/** New live pins and those before them. */
 interface NewRelease {
   readonly app: AppName;
+  /** The pins that went live, as text. */
   readonly version: string;
   /** When it went live, as an ISO instant. */
   readonly since: string;
-  /** The version that was live before. */
+  /** Those before, as text. */
   readonly before: string;
   /** The part that is to go back alone: its code, where records were published after it; records, where they alone went live. */
   readonly only?: 'code' | 'records';
@@ -58,9 +60,9 @@ export async function failingReleases(live: Live, ask: AskBeaconSummary, now: nu
 function newReleases({ registry, history }: Live, app: AppName, now: number): CountedRelease[] {
   const lines = history.filter((line) => line.app === app && line.to !== undefined);
   const last = lines.at(-1);
-  const version = liveEntry(registry, app)?.metadata.version;
-  if (!version || last?.action === 'rollback' || last?.to !== version) return [];
-  const codeOf = (line: HistoryLine | undefined) => line?.parts?.code ?? line?.to ?? '';
+  const live = liveEntry(registry, app)?.extras.descriptor;
+  if (!live || !last || last.action === 'rollback' || !isSamePins(last.to, pinsOf(live))) return [];
+  const codeOf = (line: HistoryLine | undefined) => line?.to?.code ?? '';
   const isOther = (line: HistoryLine) => codeOf(line) !== codeOf(last);
   const first = lines.slice(lines.findLastIndex(isOther) + 1);
   const earlier = lines.slice(0, lines.length - first.length);
@@ -69,7 +71,8 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   const counted = (some: readonly HistoryLine[], old: readonly HistoryLine[], only: NewRelease['only']): CountedRelease[] => {
     const [begun, known] = [some[0], old.at(-1)?.to];
     if (!begun || !known || !isNew(begun)) return [];
-    const release = { app, version, since: begun.at, before: known, ...(only ? { only } : {}) };
+    const [version, before] = only === 'records' ? [pinsOf(live), known].map(pinsText) : [live.version, known.code];
+    const release = { app, version: version ?? live.version, since: begun.at, before: before ?? known.code, ...(only ? { only } : {}) };
     return [{ release, code: codeOf(begun), codeBefore: codeOf(old.at(-1)) }];
   };
   const isPublished = first.length > 1;

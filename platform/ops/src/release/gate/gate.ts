@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AppName, algeriaDay, type SiteConfig } from '@riwaq/contracts';
-import { codeVersion, type Registry } from '@riwaq/contracts/platform';
+import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
 import { type Documents, readDocumentIndex } from '../../render/document-index';
@@ -174,7 +174,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
 
   async function open(of: string, releases: Registry, paths: readonly string[], folder?: string, isAlone = false): Promise<CheckFindings> {
     if (paths.length === 0) return nothing;
-    const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, codeVersion(descriptor)]));
+    const versions = Object.fromEntries(liveDescriptors(releases).map((descriptor) => [descriptor.name, descriptor.version]));
     const order = {
       home,
       target: of,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import { documentFile, readDocumentIndex, type ShownDocuments } from '../../render/document-index';
-import { pinsOf } from '../assemble/assembled-version';
+import { pinsOf } from '../../site/pins';
 import { generationFolder, generationNumbers } from '../generations/generation-folders';
 import { mainContent } from './fresh-documents';
 

@@ -10,10 +10,10 @@ import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
-import { cutOffText, findCutOff } from './cut-off';
-import type { ChangeStep } from './change-steps';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
+import type { ChangeStep } from './change-steps';
+import { cutOffText, findCutOff } from './cut-off';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 
 let shop: Shop;

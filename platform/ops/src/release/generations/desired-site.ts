@@ -8,8 +8,8 @@ import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration, type StayingDocuments } from './kept-generation';
-import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
 import type { LiveState } from './live-state';
+import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext } from './site-change';
 import { UnacceptedError } from './unaccepted-error';
 

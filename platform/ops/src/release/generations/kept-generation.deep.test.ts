@@ -9,9 +9,9 @@ import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
-import { findCutOff } from './cut-off';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
+import { findCutOff } from './cut-off';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
 

@@ -19,7 +19,7 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
   return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     // The file may have begun to take real money. What composes by itself must not stop.
-    if (context.takesRealMoney && !asItIs) await requireNoDemonstration(context.home, liveDescriptors(registry));
+    if (context.takesRealMoney && !asItIs) requireNoDemonstration(context.home, liveDescriptors(registry));
     const lines = [historyLine(context, 'compose', context.now())];
     return { kind: 'recompose', registry, lines, configuration: asItIs ? 'live' : 'file' };
   });

@@ -1,6 +1,6 @@
 import { recordChanges } from '@riwaq/app-source/changed-records';
-import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { AppName } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
 import { readStoredRecords } from '../../site/stored-records';

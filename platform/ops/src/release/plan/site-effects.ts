@@ -40,7 +40,11 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     : [dataOf(old), dataOf(now)];
   return {
     ...(await addressChanges(old, now)),
-    releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, ...(known ? { from: pinsOf(known) } : {}), to: pinsOf(descriptor) })),
+    releases: changed.map(({ descriptor, known }) => ({
+      app: descriptor.name,
+      ...(known ? { from: pinsOf(known) } : {}),
+      to: pinsOf(descriptor),
+    })),
     prices: priceChanges(pricesBefore, pricesAfter),
     warnings: newPriceWarnings(soldIn(old), soldIn(now)),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
