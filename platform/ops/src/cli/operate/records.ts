@@ -107,7 +107,7 @@ const acts: ReadonlyMap<string, Act> = new Map(
     },
     picture: {
       words: [2, 2],
-      async run([app = '', file = ''], args, context) {
+      async run([app = '', file = ''], _args, context) {
         const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
           throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
         });

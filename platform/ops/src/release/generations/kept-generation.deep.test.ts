@@ -190,7 +190,6 @@ describe('a rollback that is cut off', () => {
     expect(await rollBackInProcess('offers', 'switch')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
     expect(await rollBackInProcess('offers', 'prune')).toBe('SIGKILL');
-    const registry = await readRegistry(await currentFolder(shop.home));
     expect(await findCutOff(shop.home)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);

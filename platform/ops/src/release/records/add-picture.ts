@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileKind, MOST_FILE_BYTES } from '@riwaq/contracts';
-import { isThere, rereplaceDurably, sha256 } from '../../system/files';
+import { isThere, replaceDurably, sha256 } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, picturesFolder } from './app-records';
 

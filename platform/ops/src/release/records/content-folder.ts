@@ -13,7 +13,7 @@ import { editsBetween } from './edits-between';
 import { changedMeanwhile, DraftRefusedError, readBase, valueLines } from './judge-draft';
 import { judgeEdits } from './judge-edits';
 import type { PublishedDraft } from './publish-edits';
-import { keyOf } from './record-history';
+import { keyOf, movesRecords } from './record-history';
 import { type Kind, withEdits } from './record-lists';
 
 /** Names the stored records that a folder began with. It stands beside them, so that git carries both. */
@@ -39,20 +39,17 @@ export interface FolderDraft {
 
 /**
  * The edits that a folder made since its base. What others published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began
- * with, it has a file that is of no kind, or it has nothing but what others changed since.
+ * with, or it has a file that is of no kind.
  */
 export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
-  const { app } = records.workspace;
   const { live, kinds, files, base, before } = await readFolder(records);
   const edits = editsBetween(kinds, live.own, files);
-  const { kept, conflicts, changes } = judgeEdits(kinds, before, live.own, edits);
+  const { kept } = judgeEdits(kinds, before, live.own, edits);
   const notes = (await changedMeanwhile(records, live, kinds, kept)).flatMap(valueLines);
-  if (changes.length + conflicts.length > 0) {
-    const staying = new Set(kept.map(keyOf));
-    return { draft: { base, edits: edits.filter((edit) => !staying.has(keyOf(edit))) }, notes };
-  }
-  if (notes.length === 0) return { draft: undefined, notes };
-  throw new UserError([...notes, `the folder of ${app} changed none of these: they stay as they are live, ${pullOf(app)} brings them`].join('\n'));
+  if (notes.length > 0) notes.push(`the folder did not change these: they stay as they are live, ${pullOf(records.workspace.app)} brings them`);
+  const staying = new Set(kept.map(keyOf));
+  const own = edits.filter((edit) => !staying.has(keyOf(edit)));
+  return { draft: own.length > 0 ? { base, edits: own } : undefined, notes };
 }
 
 /** Notes what a folder has published: its next publication begins there. What it has is stored, because others may have changed other records. */
@@ -112,22 +109,19 @@ async function readFolder(records: AppRecords): Promise<ContentFolder> {
   const files = await filesOf(records);
   const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
-  const base = await baseOf(records, live, files);
+  const base = await baseOf(records, live);
   return { live, kinds, files, base, before: base === live.digest ? live.own : await readBase(records, base) };
 }
 
-/** The base of a folder. One that has none began with the live records, where it is equal to them. */
-async function baseOf(records: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
-  const { home, folder, workspace } = records;
-  const way = `${pullOf(workspace.app)} --replace brings the live records in their place`;
+/** The base of a folder. One that has none began with the records that the last release of a folder brought. */
+async function baseOf({ home, folder, workspace: { app } }: AppRecords, { history }: LiveRecords): Promise<string> {
   const text = await readIfThere(join(folder, BASE));
-  if (text === undefined) {
-    if (isDeepStrictEqual(files, live.own)) return live.digest;
-    throw new UserError(`the records of ${workspace.app} in ${join(folder, 'content')} have no .base, and differ from the live ones: ${way}`);
-  }
-  const base = parse(RecordsDigestSchema, text.trim(), join(folder, BASE));
-  if (await hasStoredRecords(home, workspace.app, base)) return base;
-  throw new UserError(`${BASE} names the records ${base}, which this shop does not know any more: ${way}`);
+  const brought = history.findLast((line) => line.action === 'promote' && movesRecords(line))?.to?.records;
+  const base = text === undefined ? brought : parse(RecordsDigestSchema, text.trim(), join(folder, BASE));
+  if (base !== undefined && (await hasStoredRecords(home, app, base))) return base;
+  throw new UserError(
+    `what ${join(folder, 'content')} began with is not known any more${text === undefined ? '' : ` (${BASE} names ${base})`}: ${pullOf(app)} --replace brings the live records in its place`,
+  );
 }
 
 const writeBase = ({ folder }: AppRecords, digest: string) => replaceDurably(join(folder, BASE), `${digest}\n`);

@@ -48,7 +48,9 @@ function editedList(kind: Kind, list: readonly RecordFields[], edits: Map<string
   const names = new Set(list.map((record) => recordName(kind, record)));
   const stay = list.flatMap((record) => {
     const edit = edits.get(recordName(kind, record));
-    return edit === undefined ? [record] : (edit ?? []);
+    if (edit === null) return [];
+    return [edit ?? record];
   });
-  return [...stay, ...[...edits].flatMap(([name, record]) => (names.has(name) ? [] : (record ?? [])))];
+  const fresh = [...edits].flatMap(([name, record]) => (names.has(name) || record === null ? [] : [record]));
+  return [...stay, ...fresh];
 }
