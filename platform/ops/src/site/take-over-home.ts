@@ -77,9 +77,9 @@ export async function takeOverHome(home: string, by: string): Promise<string | u
     await keepPictures(home, Object.keys(state.apps));
     const drafts = await takeOverDrafts(home, state, await digestsOfCommits(generation, pinsOf));
     await replaceDurably(join(generation, 'history.jsonl'), historyText(history));
-    await replaceDurably(join(generation, 'registry.json'), `${JSON.stringify(registry, null, 1)}\n`);
-    // Last: with it, the home is taken over.
+    // With it, the home is taken over. The registry follows from it: until it is written, it says what it said before.
     await replaceDurably(join(generation, 'site.json'), `${JSON.stringify(parse(SiteStateSchema, state, 'site.json'), null, 1)}\n`);
+    await replaceDurably(join(generation, 'registry.json'), `${JSON.stringify(registry, null, 1)}\n`);
     return `this home is taken over: site.json pins ${Object.keys(state.apps).join(', ')}; ${history.length} lines of history, ${drafts} drafts; records/repository is not needed any more`;
   });
 }

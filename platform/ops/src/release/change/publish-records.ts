@@ -1,15 +1,14 @@
 import type { AppName } from '@riwaq/contracts';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import type { ComposeResult } from '../../render/compose-input';
+import { UserError } from '../../system/user-error';
 import { changeSite } from '../generations/change-site';
 import { livePins } from '../generations/live-state';
 import type { ChangeContext } from '../generations/site-change';
 import { planPins } from './plan-pins';
 
 /** Other records went live since those that were judged. */
-export class MovedMeanwhileError extends Error {
-  override readonly name = 'MovedMeanwhileError';
-}
+export class MovedMeanwhileError extends UserError {}
 
 /** Stored records that go live in the place of those of `from`. */
 export interface WantedRecords {
