@@ -3,7 +3,7 @@ import type { FakeBuild } from '../../testing/build-output';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk({ isListed: true });
+const desk = recordsDesk();
 const rollback = (...words: string[]) => desk.riwaq(['rollback', 'offers', ...words, '--why', 'empty page']);
 
 /** Code that knows no title of this kind yet. */

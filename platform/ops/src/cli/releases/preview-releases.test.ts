@@ -3,7 +3,7 @@ import { storedPreviews } from '../../release/previews/stored-previews';
 import { editedOffers, october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk({ isListed: true });
+const desk = recordsDesk();
 const given = { environment: { PREVIEW_KEY: 'k'.repeat(32) } };
 
 test('a preview of a release names the pair that it shows: its code and the live records, and ends by its own name', async () => {
