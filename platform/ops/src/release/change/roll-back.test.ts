@@ -88,7 +88,7 @@ describe('rolling back', () => {
   test('what is not live, or live already, is refused', async () => {
     await shop.live(shell, offers('1.0.0'));
     await expect(rollBack(shop.context, 'courses')).rejects.toThrow('courses is not live: there is nothing to roll back');
-    await expect(rollBack(shop.context, 'offers', '1.0.0')).rejects.toThrow('offers 1.0.0 is live already');
+    await expect(rollBack(shop.context, 'offers', '1.0.0')).rejects.toThrow('offers@1.0.0 is live already');
   });
 });
 

@@ -34,7 +34,7 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
     const from = livePins(live, app);
     if (!from) throw nothingToRollBack(app);
     const to = targetOf(live, from, app, named, only);
-    if (isSamePins(from, to)) throw new UserError(`${app} ${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
+    if (isSamePins(from, to)) throw new UserError(`${app}@${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
     moved = { from, to };
     const moves = await rollbackMoves(context.home, live.history, app, from, to);
     context.onMoves?.(moves);
