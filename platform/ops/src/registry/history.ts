@@ -38,8 +38,8 @@ function goodAfter(good: readonly Pins[], target: Pins): Pins[] {
   if (known >= 0) return good.slice(0, known + 1);
   const positions = [
     good.findLastIndex(({ code }) => code === target.code),
-    good.findLastIndex(({ records }) => records === target.records),
+    good.findLastIndex(({ records }) => records !== undefined && records === target.records),
   ].filter((position) => position >= 0);
-  const upTo = positions.length > 0 ? Math.min(...positions) + 1 : 0;
+  const upTo = positions.length > 0 ? Math.min(...positions) + 1 : good.length - 1;
   return [...good.slice(0, upTo), target];
 }

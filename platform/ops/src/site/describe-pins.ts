@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
 import { RECORDS, type RecordFiles } from '@riwaq/app-source/record-files';
 import type { AppName } from '@riwaq/contracts';
+import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { type Pins, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { describeRelease } from '../render/describe-release';
@@ -57,15 +58,17 @@ export async function describePins(home: string, app: AppName, pins: Pins): Prom
   return descriptor;
 }
 
-/** What code says of record files. Throws as `describePins` does. */
-export async function describeFiles(home: string, code: ReleaseDescriptor, files: RecordFiles): Promise<AppDescription> {
+/** What code says of record files, and what it makes of a CSV's rows. Throws as `describePins` does. */
+export async function describeFiles(home: string, code: ReleaseDescriptor, files: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
   const { name: app, version } = code;
   const name = nameOf({ app, version });
-  const description = await describeRelease(join(releaseFolder(home, app, version), DESCRIPTION), files, name).catch((error: unknown) => {
-    // A missing wall, errors of the disk, and refusals of a field say all themselves.
-    if (error instanceof UserError || (error instanceof Error && ('code' in error || 'issues' in error))) throw error;
-    throw new UserError(`the code of ${name} refuses the records: ${messageOf(error)}`, 1, { cause: error });
-  });
+  const description = await describeRelease(join(releaseFolder(home, app, version), DESCRIPTION), files, name, { rows }).catch(
+    (error: unknown) => {
+      // A missing wall, errors of the disk, and refusals of a field say all themselves.
+      if (error instanceof UserError || (error instanceof Error && ('code' in error || 'issues' in error))) throw error;
+      throw new UserError(`the code of ${name} refuses the records: ${messageOf(error)}`, 1, { cause: error });
+    },
+  );
   const { unread } = description;
   if (unread.length > 0) throw new UserError(`${unread.join(', ')}: the code of ${name} does not read this file of the records`);
   return description;

@@ -14,7 +14,7 @@ const NOTHING_LIVE: SiteState = { format: 1, apps: {} };
 export async function readSiteState(generation: string | undefined): Promise<SiteState> {
   const file = generation && fileIn(generation);
   const text = file && (await readIfThere(file));
-  return text ? parse(SiteStateSchema, parseJson(text, file), file) : NOTHING_LIVE;
+  return file === undefined || text === undefined ? NOTHING_LIVE : parse(SiteStateSchema, parseJson(text, file), file);
 }
 
 /** Writes `site.json` and the public `registry.json`, which follows from it, into a new generation. */

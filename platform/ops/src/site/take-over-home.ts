@@ -9,6 +9,7 @@ import {
   HistoryLineSchema,
   type Pins,
   parse,
+  RecordsDigestSchema,
   type SiteState,
   SiteStateSchema,
 } from '@riwaq/contracts/platform';
@@ -29,6 +30,8 @@ const OlderDescriptorSchema = v.object({
   version: VersionSchema,
   contract: v.number(),
   assembled: v.exactOptional(v.object({ code: VersionSchema })),
+  /** In the registry of a home of today that has lost its `site.json`. */
+  records: v.exactOptional(RecordsDigestSchema),
 });
 type OlderDescriptor = v.InferOutput<typeof OlderDescriptorSchema>;
 
@@ -59,7 +62,7 @@ const OlderLineSchema = v.object({
 const Files = v.record(v.string(), v.unknown());
 
 /**
- * Takes over a home that said by names of releases, commits and a registry what is live: stores the records of its releases, and writes `site.json` and the
+ * Takes over a home that said by names of releases, commits and a registry what is live, or that has lost its `site.json`: stores the records of its releases, and writes `site.json` and the
  * history in its live generation. What is served stays as it is. Returns a line that says what was done; undefined where there is nothing to do.
  * Throws `ParseError` where its registry or history cannot be read: then nothing was changed.
  */
@@ -77,9 +80,9 @@ export async function takeOverHome(home: string, by: string): Promise<string | u
     await keepPictures(home, Object.keys(state.apps));
     const drafts = await takeOverDrafts(home, state, await digestsOfCommits(generation, pinsOf));
     await replaceDurably(join(generation, 'history.jsonl'), historyText(history));
-    await replaceDurably(join(generation, 'registry.json'), `${JSON.stringify(registry, null, 1)}\n`);
-    // Last: with it, the home is taken over.
+    // With it, the home is taken over. The registry follows from it: until it is written, it says what it said before.
     await replaceDurably(join(generation, 'site.json'), `${JSON.stringify(parse(SiteStateSchema, state, 'site.json'), null, 1)}\n`);
+    await replaceDurably(join(generation, 'registry.json'), `${JSON.stringify(registry, null, 1)}\n`);
     return `this home is taken over: site.json pins ${Object.keys(state.apps).join(', ')}; ${history.length} lines of history, ${drafts} drafts; records/repository is not needed any more`;
   });
 }
@@ -103,6 +106,7 @@ function pinsReader(home: string): PinsReader {
 }
 
 async function readPins(home: string, app: AppName, version: string, known: OlderDescriptor | undefined): Promise<Pins> {
+  if (known?.records !== undefined) return { code: version, records: known.records };
   const folder = releaseFolder(home, app, version);
   const descriptor = known ?? jsonOf(OlderDescriptorSchema, await readIfThere(join(folder, 'descriptor.json')));
   // Of a release that is gone, its name says the code.

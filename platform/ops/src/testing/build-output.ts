@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
-import { RECORDS, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksum } from '@riwaq/app-source/release-facts';
 import { type AppName, CONTRACT_VERSION } from '@riwaq/contracts';
 import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
@@ -48,7 +47,6 @@ export interface FakeBuild {
 /** Writes a small complete build, and returns its descriptor. */
 export async function writeBuild(folder: string, build: FakeBuild): Promise<ReleaseDescriptor> {
   const { app, version } = build;
-  const records = build.files?.[RECORDS];
   const contents: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${app} ${version} */ ${'globalThis.riwaq = 1;'.repeat(40)}`,
     'browser/page.js': `export const page = '${app} ${version}';`,
@@ -69,7 +67,6 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
-    ...(records ? { recordsDigest: recordsDigest(JSON.parse(records)) } : {}),
     ...(build.products ? { products: build.products } : {}),
     ...(build.sells ? { sells: build.sells } : {}),
     global: federationName(app, version),

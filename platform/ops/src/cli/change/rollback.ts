@@ -50,7 +50,7 @@ export const rollbackCommand: Command = {
     if (!part && app !== 'shell' && from.code !== to.code && effects()?.lost.length)
       context.warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
     context.print(
-      change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${app} ${pinsText(to)}, back from ${pinsText(from)}`),
+      change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${app}@${pinsText(to)}, back from ${pinsText(from)}`),
     );
     const facts = { moves, effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
     if (!composition?.outdated) return context.tell(facts);

@@ -121,7 +121,7 @@ describe('a release that goes live', () => {
     expect(await riwaq('promote offers@1.1.0 --force ""', { browserCheck: of('1.1.0') })).toBe(2);
     expect(await riwaq('promote offers@1.1.0 --why new --force "seen by hand"', { browserCheck: of('1.1.0') })).toBe(0);
     expect(asked).toEqual([]);
-    expect((await shop.history()).at(-1)).toMatchObject({ to: '1.1.0', why: 'new', forced: 'seen by hand' });
+    expect((await shop.history()).at(-1)).toMatchObject({ to: { code: '1.1.0' }, why: 'new', forced: 'seen by hand' });
     await riwaq('history offers');
     expect(printed.join('\n')).toContain('new; forced past the browser: seen by hand');
   });

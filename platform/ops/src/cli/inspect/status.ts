@@ -4,9 +4,9 @@ import { gatewayProblems } from '../../registry/checks';
 import { goodPins, readHistory } from '../../registry/history';
 import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
+import { cutOffText, findCutOff } from '../../release/generations/cut-off';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
-import { cutOffText, findCutOff } from '../../release/records/cut-off';
 import { wallLine } from '../../render/cage/walls';
 import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
 import { pinsOf, pinsText } from '../../site/pins';
@@ -61,7 +61,7 @@ export const statusCommand: Command = {
     const asked = now();
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, asked)]);
     const [cutOff, unusable, gateway, heard, wall] = await Promise.all([
-      findCutOff(home, registry),
+      findCutOff(home),
       unusableRecords(lost ? undefined : generation),
       runningGateway(environment),
       met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),

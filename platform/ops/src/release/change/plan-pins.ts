@@ -1,5 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
-import type { HistoryLine, Pins, Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
+import { type HistoryLine, ParseError, type Pins, type Registry, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { RefusalReason } from '@riwaq/contracts/site-effects';
 import {
   dataNameProblems,
@@ -13,7 +13,7 @@ import {
 import { liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import { describePins } from '../../site/describe-pins';
 import { copyMedia } from '../../store/copy-media';
-import { releaseFolder } from '../../store/release-store';
+import { nameOf, releaseFolder } from '../../store/release-store';
 import { requireOneContract } from '../../store/remote-contract';
 import { canonicalJson } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -46,7 +46,16 @@ export async function planPins(
   const { home, by, moved = false, gateway: askGateway } = context;
   const { registry, history } = live;
   const candidates: ReleaseDescriptor[] = [];
-  for (const [app, wanted] of Object.entries(pins)) candidates.push(await describePins(home, app, wanted));
+  for (const [app, wanted] of Object.entries(pins)) {
+    const descriptor = await describePins(home, app, wanted).catch((error: unknown) => {
+      // Who publishes has the field named already; here it is told whose code refuses what is live.
+      if (!(error instanceof ParseError) || action === 'publish') throw error;
+      throw new UserError(`the code of ${nameOf({ app, version: wanted.code })} refuses these records: ${error.message}`, 1, {
+        cause: error,
+      });
+    });
+    candidates.push(descriptor);
+  }
   const changed = new Set<AppName>(candidates.map(({ name }) => name));
   const at = context.now();
   const since = new Date(at).toISOString();

@@ -9,9 +9,9 @@ import { readStoredRecords, storeRecords } from '../../site/stored-records';
 import { readVerifiedDescriptor } from '../../store/check-release';
 import { nameOf, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { changeSite } from '../generations/change-site';
 import { type LiveState, livePins } from '../generations/live-state';
 import type { ChangeContext } from '../generations/site-change';
+import { change } from './change';
 import { planPins } from './plan-pins';
 
 /** A release whose code goes live. */
@@ -40,7 +40,7 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
   const warnings: string[] = [];
   const leftOut: LeftOut[] = [];
   let promoted: readonly ReleaseName[] = [];
-  const composition = await changeSite(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
+  const composition = await change(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
     const all = await Promise.all(
       releases.map(async ({ app, version, bringsRecords }) => {
         const pins = await pinsOfCode(context.home, live, { app, version, ...(bringsRecords ? { bringsRecords } : {}) }, (one) =>

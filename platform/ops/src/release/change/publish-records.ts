@@ -1,15 +1,14 @@
 import type { AppName } from '@riwaq/contracts';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import type { ComposeResult } from '../../render/compose-input';
-import { changeSite } from '../generations/change-site';
+import { UserError } from '../../system/user-error';
 import { livePins } from '../generations/live-state';
 import type { ChangeContext } from '../generations/site-change';
+import { change } from './change';
 import { planPins } from './plan-pins';
 
 /** Other records went live since those that were judged. */
-export class MovedMeanwhileError extends Error {
-  override readonly name = 'MovedMeanwhileError';
-}
+export class MovedMeanwhileError extends UserError {}
 
 /** Stored records that go live in the place of those of `from`. */
 export interface WantedRecords {
@@ -28,7 +27,7 @@ export async function publish(
   { app, from, records }: WantedRecords,
 ): Promise<{ readonly composition: ComposeResult | undefined; readonly warnings: readonly string[] }> {
   const warnings: string[] = [];
-  const composition = await changeSite(context, { action: 'publish', what: `records of ${app}` }, async (live) => {
+  const composition = await change(context, { action: 'publish', what: `records of ${app}` }, async (live) => {
     const pins = livePins(live, app);
     if (!pins) throw noCodeIsLive(app);
     if (pins.records !== from) throw new MovedMeanwhileError(`other records of ${app} went live meanwhile`);

@@ -5,10 +5,10 @@ import { nothingToRollBack } from '../../registry/live-refusals';
 import type { ComposeResult } from '../../render/compose-input';
 import { isSamePins, pinsText } from '../../site/pins';
 import { UserError } from '../../system/user-error';
-import { changeSite } from '../generations/change-site';
 import { type LiveState, livePins } from '../generations/live-state';
 import type { ChangeContext } from '../generations/site-change';
 import { type RollbackMoves, rollbackMoves } from '../plan/rollback-moves';
+import { change } from './change';
 import { planPins } from './plan-pins';
 
 /** Which pin goes back alone. */
@@ -30,11 +30,11 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
   const warnings: string[] = [];
   let moved: { readonly from: Pins; readonly to: Pins } | undefined;
   const what = [app, named && `to ${named}`, only && `(${only})`].filter(Boolean).join(' ');
-  const composition = await changeSite(context, { action: 'rollback', what }, async (live) => {
+  const composition = await change(context, { action: 'rollback', what }, async (live) => {
     const from = livePins(live, app);
     if (!from) throw nothingToRollBack(app);
     const to = targetOf(live, from, app, named, only);
-    if (isSamePins(from, to)) throw new UserError(`${app} ${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
+    if (isSamePins(from, to)) throw new UserError(`${app}@${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
     moved = { from, to };
     const moves = await rollbackMoves(context.home, live.history, app, from, to);
     context.onMoves?.(moves);

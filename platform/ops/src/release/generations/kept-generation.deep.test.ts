@@ -11,7 +11,7 @@ import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
-import { findCutOff } from '../records/cut-off';
+import { findCutOff } from './cut-off';
 import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
 
@@ -190,8 +190,7 @@ describe('a rollback that is cut off', () => {
     expect(await rollBackInProcess('offers', 'switch')).toBe('SIGKILL');
     expect(await shop.document('/offers')).toContain('offers 1.1.0');
     expect(await rollBackInProcess('offers', 'prune')).toBe('SIGKILL');
-    const registry = await readRegistry(await currentFolder(shop.home));
-    expect(await findCutOff(shop.home, registry)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
+    expect(await findCutOff(shop.home)).toMatchObject([{ action: 'rollback', what: 'offers', isLive: true }]);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
   });

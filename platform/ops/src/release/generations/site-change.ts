@@ -3,7 +3,6 @@ import type { GatewayHealth, Registry } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { RollbackMoves } from '../plan/rollback-moves';
-import type { BeforeStep } from './run-steps';
 
 /** A composed site that is not live. */
 export interface Candidate {
@@ -55,7 +54,7 @@ export interface ChangeContext {
   /** Why the gate is skipped, for the history. */
   readonly forced?: string | undefined;
   /** Called before each step of a change. An error ends the change there. */
-  readonly beforeStep?: BeforeStep<string>;
+  readonly beforeStep?: (step: string) => void | Promise<void>;
   /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
 }

@@ -58,7 +58,7 @@ test('riwaq promote reads from the configuration whether payments are real money
     environment: { RIWAQ_GATE: 'off' },
     siteConfig: async () => ({ ...(await operator.siteConfig()), payments }),
   };
-  expect(await runRiwaq(['promote', 'offers@1.1.0', '--with-records'], shopCommands, context)).toBe(1);
+  expect(await runRiwaq(['promote', 'offers@1.1.0'], shopCommands, context)).toBe(1);
   expect(log.complained.join('\n')).toContain('«september» is of the demonstration (isDemo)');
   expect(await shop.shown()).toContain('offers@1.0.0');
 });

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
-import { promote } from '../change/promote';
-import { rollBack } from '../change/roll-back';
-import { composeOutdated, recompose } from './recompose';
+import { composeOutdated, recompose } from '../generations/recompose';
+import { promote } from './promote';
+import { rollBack } from './roll-back';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;
 let shop: Shop;
@@ -17,15 +17,15 @@ describe('rolling back', () => {
   test('restores the previous good release from its composition', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     expect(await rollBack({ ...shop.context, why: 'empty page' }, 'offers')).toMatchObject({
-      from: '1.1.0',
-      to: '1.0.0',
+      from: { code: '1.1.0' },
+      to: { code: '1.0.0' },
       composition: { composed: 0, kept: 5 },
     });
     expect((await shop.history()).at(-1)).toMatchObject({
       action: 'rollback',
       app: 'offers',
-      from: '1.1.0',
-      to: '1.0.0',
+      from: { code: '1.1.0' },
+      to: { code: '1.0.0' },
       why: 'empty page',
     });
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');

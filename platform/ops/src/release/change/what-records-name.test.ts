@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
-import { promote } from '../change/promote';
+import { promote } from './promote';
 
 const offers = { app: 'offers', version: '1.4.0' } as const;
 let shop: Shop;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checksum } from '@riwaq/app-source/release-facts';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
-import { promote } from '../change/promote';
-import { recompose } from './recompose';
+import { recompose } from '../generations/recompose';
+import { promote } from './promote';
 
 const offers = { app: 'offers', version: '1.4.0' } as const;
 let shop: Shop;
@@ -30,8 +30,8 @@ describe('promoting a release', () => {
       by: 'nadia',
       action: 'promote',
       app: 'offers',
-      from: '1.4.0',
-      to: '1.5.0',
+      from: { code: '1.4.0' },
+      to: { code: '1.5.0' },
       why: 'Eid',
     });
   });
@@ -208,12 +208,12 @@ describe('composing again', () => {
     await expect(recompose(shop.context)).rejects.toThrow('nothing is live yet: promote the shell first');
   });
 
-  test('with a registry that was damaged by hand is refused with the path of the wrong field', async () => {
+  test('with a site.json that was damaged by hand is refused with the path of the wrong field', async () => {
     await shop.live(shell, offers);
-    const file = join(shop.home, 'current/registry.json');
-    const registry = JSON.parse(await readFile(file, 'utf8'));
-    registry.microFrontends.offers[0].deployment.traffic = 90;
-    await writeFile(file, JSON.stringify(registry));
-    await expect(recompose(shop.context)).rejects.toThrow('microFrontends.offers.0.deployment.traffic');
+    const file = join(shop.home, 'current/site.json');
+    const state = JSON.parse(await readFile(file, 'utf8'));
+    state.apps.offers.code = 'newest';
+    await writeFile(file, JSON.stringify(state));
+    await expect(recompose(shop.context)).rejects.toThrow('apps.offers.code');
   });
 });
