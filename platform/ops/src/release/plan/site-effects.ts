@@ -6,10 +6,10 @@ import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableS
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths } from '../../render/document-index';
+import { firstScriptBytes, sentBytes } from '../../store/first-scripts';
 import { readJson } from '../../system/files';
 import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
-import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, priceChanges } from './price-changes';
 import { newPriceWarnings } from './price-warnings';
 import { takenBack } from './taken-back';
