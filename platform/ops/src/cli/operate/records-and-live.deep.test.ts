@@ -4,8 +4,6 @@ import { expect, test } from '@jest/globals';
 import { readRecords } from '../../store/stored-records';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { gitOf, recordsDesk } from '../../testing/records-desk';
-import { demoSiteConfig } from '../../testing/shop';
-import { LIGHTEST, weighingComposer } from '../../testing/weighing-composer';
 
 const desk = recordsDesk();
 const november = { id: 'november', title: 'جديد', endDate: '2026-11-30' };
@@ -47,11 +45,4 @@ test('what is drawn of new records stands in their release, though the project h
   const { version } = await desk.list();
   const drawn = (await readRecords(desk.shop.home, { name: 'offers', version }))['.generated/artwork.json'];
   expect(drawn).toMatchObject({ covers: { september: expect.any(String), november: expect.stringMatching(/^\/media\/.*\.svg$/) } });
-});
-
-test('new records go live on a page that is too heavy: its team cannot mend the code', async () => {
-  const siteConfig = async () => ({ ...(await demoSiteConfig()), check: LIGHTEST });
-  const given = { environment: { RIWAQ_GATE: 'on' }, compose: weighingComposer, siteConfig };
-  expect((await desk.publish([{ kind: 'offer', name: 'november', record: november }], { given })).exitCode).toBe(0);
-  expect(await desk.shop.document('/offers/november')).toContain('/page.js');
 });

@@ -1,9 +1,9 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors } from '../../registry/registry';
-import type { Compose } from '../../render/compose-input';
 import { nameOf } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
+import { asAt } from '../compose-at-moment';
 import { changeSite } from '../generations/change-site';
 import { promote } from '../generations/deploy';
 import type { ChangeContext } from '../generations/site-change';
@@ -30,14 +30,14 @@ export async function previewDraft(
   const now = records.now();
   const until = now + DAY_MS;
   let id: string | undefined;
-  const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
-  const context: ChangeContext = {
-    ...{ home, site, by, compose: atMoment, now: () => at ?? now },
+  const ofNow: ChangeContext = {
+    ...{ home, site, by, compose, now: () => now },
     ...{ trial: true, drops: true, takesBack: true },
     async gate({ target }) {
       id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true }, now);
     },
   };
+  const context = at === undefined ? ofNow : asAt(ofNow, at);
   if (isLive) await composeLive(context);
   else await promote(context, [{ ...release, bringsRecords: true }]);
   if (id === undefined) throw new UserError('nothing was composed: look again');
