@@ -17,9 +17,7 @@ import { readRecords } from '../../store/stored-records';
 import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
-import { requireDistinctCodes } from '../plan/distinct-codes';
-import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
-import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
+import { requireFacts } from '../plan/facts';
 import { copyFiles, describeAssembled, hasRecords, isOfCode, refuseInOnePiece } from './assemble-release';
 import { pinnedVersion, pinsOf } from './assembled-version';
 
@@ -62,8 +60,8 @@ export function releaseRecords(home: string, source: RecordsSource, now: number,
 
 /**
  * Fills `out` as a build of the folder's records with the live code does: draws pictures, writes the records, and lets that code check them. Throws `UserError`
- * where nothing of the app is live, its release is in one piece, or its code cannot read the records. Throws `ParseError` where they name a product that the catalog does not sell, or an affiliate whom the register
- * does not have at `now` (milliseconds).
+ * where nothing of the app is live, its release is in one piece, or its code cannot read the records. Throws `ParseError` where they disagree with records of
+ * other apps at `now` (milliseconds).
  */
 async function buildRecords(
   home: string,
@@ -99,10 +97,7 @@ async function buildRecords(
     );
   const generation = await currentFolder(home);
   const descriptors = liveDescriptors(await readRegistry(generation));
-  await requireSoldProducts(descriptor, { generation, descriptors, replaced: live });
-  requireUnusedProducts(descriptor, { descriptors, replaced: live });
-  requireDistinctCodes(descriptor, { descriptors, replaced: live });
-  requireRegisteredAffiliates(descriptor, { descriptors, replaced: live, now });
+  await requireFacts(descriptor, { generation, descriptors, replaced: live, now });
   await writeFile(join(out, 'descriptor.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   step('files');
   return { version: identity.version, code: pins.code, isOtherCode, files, notes, steps: step.all };

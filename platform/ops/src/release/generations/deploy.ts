@@ -26,11 +26,9 @@ import { UserError } from '../../system/user-error';
 import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';
 import { type WantedRelease, withLiveRecords } from '../assemble/with-live-records';
 import { requireNoDemonstration } from '../plan/demonstration';
-import { requireDistinctCodes } from '../plan/distinct-codes';
+import { requireFacts } from '../plan/facts';
 import { movedRecords } from '../plan/moved-records';
-import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
 import { rollbackMoves } from '../plan/rollback-moves';
-import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
 import { changeSite } from './change-site';
 import { chooseFallbacks } from './fallbacks';
 import { currentFolder } from './generation-folders';
@@ -99,10 +97,7 @@ async function planDeployment(
       const generation = await currentFolder(home);
       for (const candidate of candidates) {
         const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
-        await requireSoldProducts(candidate, { generation, descriptors: live, replaced });
-        requireUnusedProducts(candidate, { descriptors: live, replaced });
-        requireDistinctCodes(candidate, { descriptors: live, replaced });
-        requireRegisteredAffiliates(candidate, { descriptors: live, replaced, now: at });
+        await requireFacts(candidate, { generation, descriptors: live, replaced, now: at });
       }
     }
     refuse(

@@ -37,7 +37,7 @@ export interface LiveRecords {
   readonly files: RecordFiles;
 }
 
-/** Name of an app's file in the repository: `offers-mfe/content/coupons.json`. */
+/** Name of an app's file in the repository: `gifts-mfe/content/gifts.json`. */
 export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace'>, file: string) =>
   [...relative(root, workspace.folder).split(sep), file].filter(Boolean).join('/');
 
