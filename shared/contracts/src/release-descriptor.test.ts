@@ -6,6 +6,7 @@ import {
   type ReleaseDescriptor,
   ReleaseDescriptorSchema,
   StoredDescriptorSchema,
+  StoredManifestSchema,
 } from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
@@ -108,6 +109,17 @@ describe('a stored descriptor', () => {
   test('of contract 1 is read without the fields that went with it, and says its contract', () => {
     const read = v.parse(StoredDescriptorSchema, older);
     expect(read).toEqual({ ...v.parse(StoredDescriptorSchema, today), contract: 1 });
+  });
+
+  test('with the lists of goods that older releases made is read without them', () => {
+    const goods = {
+      products: [{ slug: 'spss31', file: 'eid.json', field: 'tool' }],
+      sells: [{ file: 'eid.json', name: 'العيد', price: 900 }],
+    };
+    expect(v.parse(StoredDescriptorSchema, { ...today, ...goods })).toEqual(v.parse(StoredDescriptorSchema, today));
+    const manifest = { documents: [], navigation: [], uses: [], changes: [] };
+    expect(v.parse(StoredManifestSchema, { ...manifest, ...goods })).toEqual(v.parse(AppManifestSchema, manifest));
+    expect(v.is(StoredManifestSchema, { ...manifest, goods })).toBe(false);
   });
 
   test('of today has none of those fields', () => {

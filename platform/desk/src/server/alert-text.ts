@@ -1,5 +1,5 @@
 import type { Alert } from '../contract/answers';
-import { rollbackCommand, secondsOf, shareFailed } from '../contract/failing-release';
+import { failureRate, rollbackCommand, secondsOf } from '../contract/failing-release';
 import { lostTexts } from '../contract/lost-site';
 import { mailFaultWords } from '../contract/mail-fault-words';
 
@@ -33,8 +33,8 @@ export function alertText(alert: Alert): string {
         const { app, version, before, hydrated, hydratedBefore } = alert;
         return `${app}@${version} لا تعمل أزراره إلا بعد ${secondsOf(hydrated)} ث، وكانت مع ${before} تعمل بعد ${secondsOf(hydratedBefore)} ث`;
       }
-      const before = alert.visitsBefore ? `، وكان ${alert.before} يفشل في ${shareFailed(alert.visitsBefore)}` : '';
-      return `${alert.app}@${alert.version} يفشل في ${shareFailed(alert.visits)} من الزيارات${before}`;
+      const before = alert.rateBefore ? `، وفشل ${alert.before} عند ${failureRate(alert.rateBefore)}` : '';
+      return `${alert.app}@${alert.version} يفشل عند ${failureRate(alert.rate)}${before}`;
     }
     case 'outbox':
       return 'رسائل طلبات لا تصل إلى وجهتها';
