@@ -6,6 +6,7 @@ import {
   type ReleaseDescriptor,
   ReleaseDescriptorSchema,
   StoredDescriptorSchema,
+  StoredManifestSchema,
 } from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
@@ -114,6 +115,17 @@ describe('a stored descriptor', () => {
     const named = { recordsDigest: '3f9a1c2e', assembled: { code: '1.4.0', records: '3f9a1c2e' } };
     expect(v.parse(StoredDescriptorSchema, { ...today, ...named })).toEqual(v.parse(StoredDescriptorSchema, today));
     expect(v.is(ReleaseDescriptorSchema, { ...today, ...named })).toBe(false);
+  });
+
+  test('with the lists of goods that older releases made is read without them', () => {
+    const goods = {
+      products: [{ slug: 'spss31', file: 'eid.json', field: 'tool' }],
+      sells: [{ file: 'eid.json', name: 'العيد', price: 900 }],
+    };
+    expect(v.parse(StoredDescriptorSchema, { ...today, ...goods })).toEqual(v.parse(StoredDescriptorSchema, today));
+    const manifest = { documents: [], navigation: [], uses: [], changes: [] };
+    expect(v.parse(StoredManifestSchema, { ...manifest, ...goods })).toEqual(v.parse(AppManifestSchema, manifest));
+    expect(v.is(StoredManifestSchema, { ...manifest, goods })).toBe(false);
   });
 
   test('of today has none of those fields', () => {

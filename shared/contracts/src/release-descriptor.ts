@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { ProvidedThingSchema, RequiredThingSchema, UniqueKeySchema } from './facts';
 import { NavigationRecordSchema } from './navigation';
 import { RecordsDigestSchema } from './pins';
 import { ReleaseNoteSchema } from './release-note';
 import { SitePathSchema } from './site-path';
-import { SlugSchema } from './slug';
-import { SoldGoodsSchema } from './sold-goods';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
@@ -53,10 +52,12 @@ export const AppManifestSchema = v.strictObject({
   gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
   /** Stored values on a visitor's device: key → version. A rollback warns about values that an older release would drop. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
-  /** Products of the catalog that its records name, each with its file and field. One that is not sold is refused. */
-  products: v.exactOptional(v.array(v.strictObject({ slug: SlugSchema, file: v.string(), field: v.string() }))),
-  /** What its records sell. */
-  sells: v.exactOptional(v.array(SoldGoodsSchema)),
+  /** What exists by its records, for records of other apps. This and the next two are missing where an old release said nothing of them. */
+  provides: v.exactOptional(v.array(ProvidedThingSchema)),
+  /** What its records name and an app must provide. */
+  requires: v.exactOptional(v.array(RequiredThingSchema)),
+  /** What no other live record may have. */
+  unique: v.exactOptional(v.array(UniqueKeySchema)),
   /** Data for other apps, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });
@@ -106,8 +107,23 @@ export const ReleaseDescriptorSchema = v.strictObject({
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
 
-/** A descriptor as registries and stores hold it: without what earlier shops wrote (names of assembled releases, digests), and what contract 1 had. */
-export const StoredDescriptorSchema = v.pipe(v.unknown(), v.transform(withoutOlderFields), ReleaseDescriptorSchema);
+/** What the program of a stored release says of its app. Read without the lists of goods that older ones made. */
+export const StoredManifestSchema = v.pipe(v.unknown(), v.transform(withoutGoods), AppManifestSchema);
+
+/** A descriptor as registries and stores hold it: without what earlier shops wrote (names of assembled releases, digests, lists of goods), and what contract 1 had. */
+export const StoredDescriptorSchema = v.pipe(
+  v.unknown(),
+  v.transform(withoutGoods),
+  v.transform(withoutOlderFields),
+  ReleaseDescriptorSchema,
+);
+
+function withoutGoods(value: unknown): unknown {
+  const object = v.safeParse(v.looseObject({}), value);
+  if (!object.success) return value;
+  const { products, sells, ...more } = object.output;
+  return more;
+}
 
 function withoutOlderFields(value: unknown): unknown {
   const read = v.safeParse(v.looseObject({ contract: v.number() }), value);

@@ -24,7 +24,8 @@ export type Session = v.InferOutput<typeof SessionSchema>;
 /** `GET /api/session`: who is signed in; null for nobody. */
 export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
-const VisitCounts = v.object({ visits: Count, failed: Count });
+/** Networks of visitors: all, those for which a release failed, and how many that are of 1,000. */
+const FailureRate = v.object({ networks: Count, failed: Count, of1000: Count });
 
 const newRelease = {
   app: AppNameSchema,
@@ -38,11 +39,11 @@ const newRelease = {
 };
 const failures = {
   reason: v.literal('fails'),
-  visits: VisitCounts,
+  rate: FailureRate,
   /** Of the release before. Undefined where nobody knows. */
-  visitsBefore: v.optional(VisitCounts),
-  /** Networks: all, and those that say it fails. */
-  networks: VisitCounts,
+  rateBefore: v.optional(FailureRate),
+  /** From so many networks it is an alert, and from `times` the rate of before, as it counts. */
+  alertFrom: v.object({ networks: Count, times: Count, before: Count }),
 };
 /** When three of four pages were hydrated, in milliseconds. */
 const slowness = { reason: v.literal('slow'), hydrated: Count, hydratedBefore: Count };

@@ -16,9 +16,9 @@ const failing: Alert = {
   since,
   before: { code: '1.3.2' },
   reason: 'fails',
-  visits: { visits: 150, failed: 12 },
-  visitsBefore: { visits: 500, failed: 1 },
-  networks: { visits: 150, failed: 12 },
+  rate: { networks: 150, failed: 12, of1000: 80 },
+  rateBefore: { networks: 500, failed: 1, of1000: 2 },
+  alertFrom: { networks: 10, times: 4, before: 10 },
 };
 const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
@@ -96,7 +96,7 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', ...operations]);
   expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['failing-release', 'gateway-silent', 'outbox']);
   const told = emails.find(({ to }) => to.startsWith('offers'));
-  expect(told?.subject).toBe('offers@1.4.0 يفشل في 8% من الزيارات، وكان 1.3.2 يفشل في 0.2%');
+  expect(told?.subject).toBe('offers@1.4.0 يفشل عند 80 من كل 1,000 شبكة (12 من 150)، وفشل 1.3.2 عند 2 من كل 1,000 شبكة (1 من 500)');
   expect(told?.html).toContain('npx riwaq rollback offers');
   expect(emails.some(({ html }) => html.includes('no &#60;b&#62;gateway&#60;/b&#62; answers'))).toBe(true);
   expect(logged).toEqual([]);
@@ -109,7 +109,7 @@ test('new records that fail are told apart from the code, which is the one befor
   alerts = [{ ...failing, version, before, only: 'records' }];
   await look();
   expect(posted.map(({ text }) => text.split('\n')[0])).toEqual([
-    'offers@1.4.0 بمحتواه الجديد يفشل في 8% من الزيارات، وكان بمحتواه السابق يفشل في 0.2%',
+    'offers@1.4.0 بمحتواه الجديد يفشل عند 80 من كل 1,000 شبكة (12 من 150)، وفشل محتواه السابق عند 2 من كل 1,000 شبكة (1 من 500)',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Alert } from '../contract/answers';
-import { rollbackCommand, secondsOf, shareFailed } from '../contract/failing-release';
+import { failureRate, rollbackCommand, secondsOf } from '../contract/failing-release';
 import { lostTexts } from '../contract/lost-site';
 import { mailFaultWords } from '../contract/mail-fault-words';
 
@@ -34,8 +34,8 @@ export function alertText(alert: Alert): string {
         const { hydrated, hydratedBefore } = alert;
         return `${release} لا تعمل أزراره إلا بعد ${secondsOf(hydrated)} ث، وكانت مع ${before} تعمل بعد ${secondsOf(hydratedBefore)} ث`;
       }
-      const compared = alert.visitsBefore ? `، وكان ${before} يفشل في ${shareFailed(alert.visitsBefore)}` : '';
-      return `${release} يفشل في ${shareFailed(alert.visits)} من الزيارات${compared}`;
+      const compared = alert.rateBefore ? `، وفشل ${before} عند ${failureRate(alert.rateBefore)}` : '';
+      return `${release} يفشل عند ${failureRate(alert.rate)}${compared}`;
     }
     case 'outbox':
       return 'رسائل طلبات لا تصل إلى وجهتها';
@@ -59,7 +59,7 @@ export function alertText(alert: Alert): string {
 /** The failing release and the one before it; where only its records are new, those before have the same code. */
 function namesOf({ app, version, before }: Extract<Alert, { kind: 'failing-release' }>): [string, string] {
   const name = `${app}@${version.code}`;
-  return version.code === before.code ? [`${name} بمحتواه الجديد`, 'بمحتواه السابق'] : [name, before.code];
+  return version.code === before.code ? [`${name} بمحتواه الجديد`, 'محتواه السابق'] : [name, before.code];
 }
 
 /** The command that helps, or what a server said. */

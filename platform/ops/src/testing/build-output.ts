@@ -23,9 +23,10 @@ export interface FakeBuild {
   readonly uses?: ReleaseDescriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
-  /** The products that its records name. */
-  readonly products?: ReleaseDescriptor['products'];
-  readonly sells?: ReleaseDescriptor['sells'];
+  /** What its records provide, require and have alone; nothing by default. */
+  readonly provides?: ReleaseDescriptor['provides'];
+  readonly requires?: ReleaseDescriptor['requires'];
+  readonly unique?: ReleaseDescriptor['unique'];
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
   /** The gateway interface that it needs. */
@@ -67,8 +68,9 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
-    ...(build.products ? { products: build.products } : {}),
-    ...(build.sells ? { sells: build.sells } : {}),
+    provides: [...(build.provides ?? [])],
+    requires: [...(build.requires ?? [])],
+    unique: [...(build.unique ?? [])],
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',

@@ -20,9 +20,9 @@ const failing: Live['alerts'][number] = {
   since: live.at,
   before: { code: '1.3.0' },
   reason: 'fails',
-  visits: { visits: 150, failed: 12 },
-  visitsBefore: { visits: 500, failed: 1 },
-  networks: { visits: 150, failed: 12 },
+  rate: { networks: 150, failed: 12, of1000: 80 },
+  rateBefore: { networks: 500, failed: 1, of1000: 2 },
+  alertFrom: { networks: 10, times: 4, before: 10 },
 };
 
 const show = async (shown: Partial<Live> = {}) => {
@@ -75,7 +75,11 @@ describe('what is live', () => {
     [{ kind: 'outbox', messages: 2, since: live.at }, /رسالتان، وأقدمها تنتظر منذ/, 'npx riwaq orders'],
     [{ kind: 'mail-service', fault: 'sign-in', letters: 3, since: live.at }, /3\u00a0رسائل.*يرفض حسابنا/, 'npx riwaq orders'],
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
-    [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
+    [
+      failing,
+      /العروض 1\.4\.0: يفشل عند 80 من كل 1,000 شبكة \(12 من 150\).*1\.3\.0 قبله فشل عند 2 من كل 1,000 شبكة \(1 من 500\).*4 × 10 = 40\u2069 من كل 1,000، ومن 10\u00a0شبكات/,
+      'npx riwaq rollback offers',
+    ],
     [
       {
         ...failing,
@@ -83,10 +87,10 @@ describe('what is live', () => {
         before: { code: '1.4.0', records: RECORDS },
         only: 'records',
       },
-      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: فشل في 8% من الزيارات.*الإصدار 1\.4\.0 قبله فشل/,
+      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: يفشل عند 80 .*1\.4\.0 قبله فشل/,
       'npx riwaq rollback offers --only records',
     ],
-    [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
+    [{ ...failing, rateBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
     [
       {
         kind: 'failing-release',

@@ -136,11 +136,11 @@ describe('a publication', () => {
   });
 
   test('of a promotion with a tool that the catalog does not sell is refused by its field, and nothing changes', async () => {
-    const product = { id: 1, slug: 'spss31', name: 'SPSS', available: true, duration: 30, price: 900, versions: [] };
-    await desk.shop.live({ app: 'catalog', version: '1.0.0', data: { 'prices.json': { products: [product] } } });
+    const product = { kind: 'product', key: 'spss31', file: 'catalog-mfe/content/products/spss31.json' };
+    await desk.shop.live({ app: 'catalog', version: '1.0.0', provides: [product] });
     const before = await desk.list();
     const of = (tool: string) => desk.publish([{ kind: 'promotion', name: 'winter', record: { slug: 'winter', title: 'شتاء', tool } }]);
-    const message = 'the catalog sells no «gold»: correct it, or leave it out';
+    const message = 'catalog has no product «gold»: correct it, or add it there first';
     const { exitCode, told } = await of('gold');
     expect([exitCode, v.parse(RecordPlanSchema, told).issues]).toEqual([
       1,

@@ -25,9 +25,7 @@ import type { ReleasePlan } from '../generations/plan';
 import type { ChangeContext } from '../generations/site-change';
 import { UnacceptedError } from '../generations/unaccepted-error';
 import { requireNoDemonstration } from '../plan/demonstration';
-import { requireDistinctCodes } from '../plan/distinct-codes';
-import { requireRegisteredAffiliates } from '../plan/registered-affiliates';
-import { requireSoldProducts, requireUnusedProducts } from '../plan/sold-products';
+import { requireFacts } from '../plan/facts';
 
 /** The pins that a change wants, by app. Apps that are not named keep theirs. */
 export type NextPins = Readonly<Record<AppName, Pins>>;
@@ -92,10 +90,7 @@ export async function planPins(
       const generation = await currentFolder(home);
       for (const candidate of candidates) {
         const replaced = liveEntry(registry, candidate.name)?.extras.descriptor;
-        await requireSoldProducts(candidate, { generation, descriptors: all, replaced });
-        requireUnusedProducts(candidate, { descriptors: all, replaced });
-        requireDistinctCodes(candidate, { descriptors: all, replaced });
-        requireRegisteredAffiliates(candidate, { descriptors: all, replaced, now: at });
+        await requireFacts(candidate, { generation, descriptors: all, replaced, now: at });
       }
     }
     refuse(

@@ -182,7 +182,7 @@ describe('an address has one owner', () => {
 
   test('a data file of another live app is refused, and one that would leave its folder', async () => {
     expect(await shop.refusalOf({ ...offers, data: { 'prices.json': 2, '../registry.json': 3 } })).toBe(
-      'offers@1.4.0: the data file prices.json belongs to catalog@3.0.0\noffers@1.4.0: a data file is named like prices.json, not ../registry.json',
+      'offers@1.4.0: the data file prices.json belongs to catalog@3.0.0\noffers@1.4.0: a data file is named in small letters, digits and dashes, as gifts.json, not ../registry.json',
     );
   });
 

@@ -55,9 +55,9 @@ async function found(age: number, since: BeaconSummary, before = heard(visitsOf(
 const failing = heard(visitsOf('9.0.2', 60, 41));
 
 describe('a new release that fails for visitors', () => {
-  test('is named with both shares, who says so, and the command', async () => {
+  test('is named with both rates, from which figures on it is an alert, and the command', async () => {
     expect(await found(HOUR, failing)).toEqual([
-      'offers 9.0.2 fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), 1.2.0 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a new release that fails for visitors', () => {
 
   test('is named also where nobody knows how the one before fared', async () => {
     expect(await found(HOUR, failing, heard())).toEqual([
-      'offers 9.0.2 fails 68 % of its visits, nobody knows how often 1.2.0 failed (41 of 60 networks say so): npx riwaq rollback offers',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), nobody knows for how many 1.2.0 failed (an alert from 4 × 50 = 200 of 1000 and 10 networks): npx riwaq rollback offers',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('with a publication of records after it', () => {
   test('code that fails is still compared with the code before it, over all its publications', async () => {
     await published();
     expect(await found(HOUR, heard(visitsOf('9.0.2', 60, 41)))).toEqual([
-      'offers 9.0.2 fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only code',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), 1.2.0 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only code',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('with a publication of records after it', () => {
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(promoted).toBeGreaterThan(code);
     expect(await found(HOUR, heard(visitsOf('9.0.2', 60, 41)), heard(visitsOf('9.0.2', 800, 3)))).toEqual([
-      'offers 9.0.2 (records 3f9a1c2e) fails 68 % of its visits, 9.0.2 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only records',
+      'offers 9.0.2 (records 3f9a1c2e) fails for 683 of 1000 networks (41 of 60), 9.0.2 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only records',
     ]);
   });
 });

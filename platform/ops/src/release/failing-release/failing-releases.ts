@@ -3,7 +3,7 @@ import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
 import { liveApps, liveEntry } from '../../registry/registry';
 import { isSamePins, pinsOf, pinsText } from '../../site/pins';
 import type { AskBeaconSummary } from './beacon-summary';
-import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
+import { type Comparison, compareReleases, type FailureRate, type Visits } from './compare-failures';
 
 /** How long a release is new after it went live, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
 const NEW_MS = DAY / 2;
@@ -84,10 +84,8 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
 
 function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: string): Visits {
   const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === version;
-  const own = visits.filter(isOf);
-  const sum = (of: 'visits' | 'failed') => own.reduce((all, item) => all + item[of], 0);
   const [most] = hydrated.filter(isOf).sort((one, other) => other.reports - one.reports);
-  return { visits: sum('visits'), failed: sum('failed'), networks: own.flatMap(({ networks }) => networks), hydrated: most };
+  return { networks: visits.filter(isOf).flatMap(({ networks }) => networks), hydrated: most };
 }
 
 /** A failing release in a line, with the command that helps. */
@@ -99,14 +97,15 @@ export function failingText(release: FailingRelease): string {
     const { hydrated, hydratedBefore } = release;
     return `${app} ${version} hydrates after ${secondsText(hydrated)}, ${before} after ${secondsText(hydratedBefore)} (three of four visits): ${command}`;
   }
-  const { visits, visitsBefore, networks } = release;
-  const compared = visitsBefore ? `${before} failed ${shareOf(visitsBefore)}` : `nobody knows how often ${before} failed`;
-  const heardFrom = `${networks.failed} of ${networks.visits} networks say so`;
-  return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): ${command}`;
+  const { rate, rateBefore, alertFrom } = release;
+  const earlier = rateBefore ? `${before} failed for ${rateText(rateBefore)}` : `nobody knows for how many ${before} failed`;
+  const { networks, times, before: counted } = alertFrom;
+  const rule = `an alert from ${times} × ${counted} = ${times * counted} of 1000 and ${networks} networks`;
+  return `${app} ${version} fails for ${rateText(rate)}, ${earlier} (${rule}): ${command}`;
 }
 
 /** `1.2 s`. */
 export const secondsText = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Two digits: `8 %`, `0.38 %`. */
-const shareOf = ({ visits, failed }: VisitCounts) => `${Number(Math.min(100, (failed / visits) * 100).toPrecision(2))} %`;
+/** `683 of 1000 networks (41 of 60)`. */
+const rateText = ({ networks, failed, of1000 }: FailureRate) => `${of1000} of 1000 networks (${failed} of ${networks})`;
