@@ -12,9 +12,9 @@ const since = '2026-11-23T10:00:00Z';
 const failing: Alert = {
   kind: 'failing-release',
   app: 'offers',
-  version: '1.4.0',
+  version: { code: '1.4.0' },
   since,
-  before: '1.3.2',
+  before: { code: '1.3.2' },
   reason: 'fails',
   rate: { networks: 150, failed: 12, of1000: 80 },
   rateBefore: { networks: 500, failed: 1, of1000: 2 },
@@ -100,6 +100,17 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   expect(told?.html).toContain('npx riwaq rollback offers');
   expect(emails.some(({ html }) => html.includes('no &#60;b&#62;gateway&#60;/b&#62; answers'))).toBe(true);
   expect(logged).toEqual([]);
+});
+
+test('new records that fail are told apart from the code, which is the one before', async () => {
+  const { look } = await sender();
+  const [version, before] = ['bbbbbbbbbbbbbbbb', 'aaaaaaaaaaaaaaaa'].map((records) => ({ code: '1.4.0', records }));
+  if (!version || !before) throw new Error('both have records');
+  alerts = [{ ...failing, version, before, only: 'records' }];
+  await look();
+  expect(posted.map(({ text }) => text.split('\n')[0])).toEqual([
+    'offers@1.4.0 بمحتواه الجديد يفشل في 8% من الزيارات، وكان بمحتواه السابق يفشل في 0.2%',
+  ]);
 });
 
 test('one that was gone for an hour is sent again', async () => {

@@ -33,6 +33,7 @@ const reference = 'RQ-7K3M9QXA';
 const draft = { base: 'a'.repeat(16), edits: [] };
 const examples = [
   { ...rollbackOf('offers'), id },
+  { kind: 'rollback', app: 'offers', moves: { from: { code: '1.4.0', records: 'a'.repeat(16) }, to: { code: '1.3.0' } } },
   { kind: 'promote', app: 'offers', version: '1.4.0' },
   { app: 'offers', draft, accepted: [], id, why: 'x', at: '2026-11-23T12:00:00.000Z' },
   { app: 'offers', kind: 'coupons', content: 'aGVsbG8=' },

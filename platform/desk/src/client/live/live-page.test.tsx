@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Live } from '../../contract/answers';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, plan, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, plan, RECORDS, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -16,9 +16,9 @@ afterEach(cleanup);
 const failing: Live['alerts'][number] = {
   kind: 'failing-release',
   app: 'offers',
-  version: '1.4.0',
+  version: { code: '1.4.0' },
   since: live.at,
-  before: '1.3.0',
+  before: { code: '1.3.0' },
   reason: 'fails',
   rate: { networks: 150, failed: 12, of1000: 80 },
   rateBefore: { networks: 500, failed: 1, of1000: 2 },
@@ -40,6 +40,22 @@ describe('what is live', () => {
     expect(card.textContent).toContain('1.2 ث، وقبله 1.1 ث');
     expect(card.textContent).toMatch(/عُرض 1\.3\.0 بدلًا منه في 11\u00a0زيارة، آخرها قبل/);
     expect(screen.getByRole('article', { name: 'إطار الموقع' }).textContent).toContain('غير معلوم');
+  });
+
+  test('names what was published beside the code, and rolls back to what was live, by what moves', async () => {
+    const [code, records, published] = ['1.4.0', RECORDS, 'bbbbbbbbbbbbbbbb'];
+    const [offers] = live.apps.filter(({ app }) => app === 'offers');
+    if (!offers) throw new Error('the offers are live');
+    await show({
+      apps: [{ ...offers, live: { code, records: published }, fallback: { code, records } }],
+      records: { [records]: {}, [published]: { published: '2026-11-20T10:00:00Z' } },
+    });
+    const card = screen.getByRole('article', { name: 'العروض' });
+    const shown = (card.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('1.4.0 + محتوى 20 نوفمبر 2026، 11:00');
+    await userEvent.click(screen.getByRole('button', { name: 'العروض: رجوع إلى 1.4.0' }));
+    const dialog = await screen.findByRole('dialog', { name: /رجوع إلى .*1\.4\.0/ });
+    expect(dialog.textContent).toContain(`npx riwaq rollback offers ${records} --only records`);
   });
 
   test('offers a team its own app alone', async () => {
@@ -64,14 +80,24 @@ describe('what is live', () => {
       /العروض 1\.4\.0: يفشل عند 80 من كل 1,000 شبكة \(12 من 150\).*1\.3\.0 قبله فشل عند 2 من كل 1,000 شبكة \(1 من 500\).*4 × 10 = 40\u2069 من كل 1,000، ومن 10\u00a0شبكات/,
       'npx riwaq rollback offers',
     ],
+    [
+      {
+        ...failing,
+        version: { code: '1.4.0', records: 'bbbbbbbbbbbbbbbb' },
+        before: { code: '1.4.0', records: RECORDS },
+        only: 'records',
+      },
+      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: يفشل عند 80 من كل 1,000 شبكة.*1\.4\.0/,
+      'npx riwaq rollback offers --only records',
+    ],
     [{ ...failing, rateBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
     [
       {
         kind: 'failing-release',
         app: 'offers',
-        version: '1.4.0',
+        version: { code: '1.4.0' },
         since: live.at,
-        before: '1.3.0',
+        before: { code: '1.3.0' },
         reason: 'slow',
         hydrated: 8400,
         hydratedBefore: 1200,

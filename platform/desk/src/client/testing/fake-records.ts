@@ -1,5 +1,5 @@
 import type { Publication, RecordPlan, Records, SavedDraft } from '../../contract/records';
-import { plan } from './fake-desk';
+import { plan, RECORDS } from './fake-desk';
 import { fullOffer } from './fake-editor';
 
 /** Digests of records. */
@@ -66,7 +66,7 @@ export const recordPlan: RecordPlan = {
   leftOut: [],
   effects: {
     ...plan.effects,
-    releases: [{ app: 'offers', from: '1.4.0', to: '1.4.1' }],
+    releases: [{ app: 'offers', from: { code: '1.4.0', records: RECORDS }, to: { code: '1.4.0', records: 'bbbbbbbbbbbbbbbb' } }],
     documents: { composed: 2, kept: 84 },
     prices: [{ item: ['offers', 'week-1', 'choices', 'full'], field: 'price', from: '3000', to: '2500' }],
   },

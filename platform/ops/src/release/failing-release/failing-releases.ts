@@ -1,5 +1,5 @@
 import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
-import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
+import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
 import { liveApps, liveEntry } from '../../registry/registry';
 import { isSamePins, pinsOf, pinsText } from '../../site/pins';
 import type { AskBeaconSummary } from './beacon-summary';
@@ -11,12 +11,12 @@ const NEW_MS = DAY / 2;
 /** New live pins and those before them. */
 interface NewRelease {
   readonly app: AppName;
-  /** The pins that went live, as text. */
-  readonly version: string;
+  /** What went live: the code, or the code with its records where they alone are new. */
+  readonly version: Pins;
   /** When it went live, as an ISO instant. */
   readonly since: string;
-  /** Those before, as text. */
-  readonly before: string;
+  /** What was live before. */
+  readonly before: Pins;
   /** The part that is to go back alone: its code, where records were published after it; records, where they alone went live. */
   readonly only?: 'code' | 'records';
 }
@@ -71,8 +71,8 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   const counted = (some: readonly HistoryLine[], old: readonly HistoryLine[], only: NewRelease['only']): CountedRelease[] => {
     const [begun, known] = [some[0], old.at(-1)?.to];
     if (!begun || !known || !isNew(begun)) return [];
-    const [version, before] = only === 'records' ? [pinsOf(live), known].map(pinsText) : [live.version, known.code];
-    const release = { app, version: version ?? live.version, since: begun.at, before: before ?? known.code, ...(only ? { only } : {}) };
+    const told = ({ code, ...records }: Pins): Pins => (only === 'records' ? { code, ...records } : { code });
+    const release = { app, version: told(pinsOf(live)), since: begun.at, before: told(known), ...(only ? { only } : {}) };
     return [{ release, code: codeOf(begun), codeBefore: codeOf(old.at(-1)) }];
   };
   const isPublished = first.length > 1;
@@ -90,7 +90,8 @@ function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: st
 
 /** A failing release in a line, with the command that helps. */
 export function failingText(release: FailingRelease): string {
-  const { app, version, before, only } = release;
+  const { app, only } = release;
+  const [version, before] = [pinsText(release.version), pinsText(release.before)];
   const command = `npx riwaq rollback ${app}${only ? ` --only ${only}` : ''}`;
   if (release.reason === 'slow') {
     const { hydrated, hydratedBefore } = release;
