@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { createPriceReader } from '@riwaq/gateway';
-import { readRegistry } from '../../registry/registry';
 import { followLiveSite } from '../../serve/live-site';
 import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
@@ -12,7 +11,7 @@ import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
 import { findCutOff } from './cut-off';
-import { currentFolder, GENERATIONS_KEPT } from './generation-folders';
+import { GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({ app: 'offers', version, ...more });
