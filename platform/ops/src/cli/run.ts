@@ -44,7 +44,7 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   if (count < least) throw new UserError(`${name} needs more: ${command.usage[0]}`, 2);
   if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${command.usage[0]}`, 2);
   const taken = await takeOverHome(context.home, context.user());
-  if (taken) context.warn(`note: ${taken}`);
+  if (taken) context.print(taken);
   await command.run(parsed, parsed.on('json') ? forMachines(context) : context);
 }
 

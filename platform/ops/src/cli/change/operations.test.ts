@@ -147,7 +147,7 @@ describe('every command prints its result as JSON, and nothing else', () => {
     expect(await riwaq('plan rollback offers --json')).toBe(0);
     expect(told()).toMatchObject({
       isPlan: true,
-      to: '1.0.0',
+      to: { code: '1.0.0' },
       effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
     });
     expect(await riwaq('rollback offers --json')).toBe(0);

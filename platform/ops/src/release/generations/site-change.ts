@@ -4,17 +4,19 @@ import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { RollbackMoves } from '../plan/rollback-moves';
 
-/** A composed site that is not live. */
-export interface Candidate {
+/** A composed site. */
+export interface ComposedSite {
   /** Its folder, relative to `RIWAQ_HOME`. */
   readonly target: string;
-  /** The live generation's folder. Undefined while nothing is live. */
-  readonly live: string | undefined;
   readonly registry: Registry;
-  /** The apps with new releases, or everything: shell and configuration show in each document. */
+}
+
+/** A composed site to look at. */
+export interface Candidate extends ComposedSite {
+  /** The live site that it is compared with. Undefined while nothing is live, and where it is the live site itself. */
+  readonly live: ComposedSite | undefined;
+  /** The apps with new releases, or everything: shell, configuration and time show in each document. */
   readonly changed: ReadonlySet<AppName> | 'everything';
-  /** Composes some of its pages at an instant (milliseconds) for `work`, and removes them. A site that is live has none. */
-  readonly showAt?: <Result>(at: number, paths: readonly string[], work: (target: string) => Promise<Result>) => Promise<Result>;
 }
 
 /** Checks a site before it goes live. Throws `UserError` to refuse. */

@@ -58,6 +58,9 @@ test('riwaq promote reads from the configuration whether payments are real money
     environment: { RIWAQ_GATE: 'off' },
     siteConfig: async () => ({ ...(await operator.siteConfig()), payments }),
   };
+  await promote(shop.context, [{ app: 'offers', version: '1.1.0', bringsRecords: true }]);
+  await shop.release({ ...shell, version: '1.1.0' });
+  await rollBack(shop.context, 'offers', undefined, 'code');
   expect(await runRiwaq(['promote', 'offers@1.1.0'], shopCommands, context)).toBe(1);
   expect(log.complained.join('\n')).toContain('«september» is of the demonstration (isDemo)');
   expect(await shop.shown()).toContain('offers@1.0.0');

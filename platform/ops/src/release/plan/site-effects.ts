@@ -7,10 +7,10 @@ import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths } from '../../render/document-index';
 import { isSamePins, pinsOf } from '../../site/pins';
+import { firstScriptBytes, sentBytes } from '../../store/first-scripts';
 import { readJson } from '../../system/files';
 import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
-import { firstScriptBytes, sentBytes } from './first-scripts';
 import { isPriceList, priceChanges } from './price-changes';
 import { newPriceWarnings } from './price-warnings';
 

@@ -1,10 +1,10 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors } from '../../registry/registry';
-import type { Compose } from '../../render/compose-input';
 import { pinsOf, pinsText } from '../../site/pins';
 import { UserError } from '../../system/user-error';
 import { change } from '../change/change';
+import { asAt } from '../compose-at-moment';
 import type { ChangeContext } from '../generations/site-change';
 import { keepPreview } from '../previews/stored-previews';
 import type { AppRecords } from './app-records';
@@ -28,9 +28,8 @@ export async function previewDraft(
   const until = now + DAY_MS;
   const { app } = records.workspace;
   let id: string | undefined;
-  const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
-  const context: ChangeContext = {
-    ...{ home, site, by, compose: atMoment, now: () => at ?? now },
+  const ofNow: ChangeContext = {
+    ...{ home, site, by, compose, now: () => now },
     ...{ trial: true, drops: true },
     async gate({ target, registry }) {
       const shown = liveDescriptors(registry).find(({ name }) => name === app);
@@ -38,6 +37,7 @@ export async function previewDraft(
       id = await keepPreview(home, target, { releases, until, by, isOfDraft: true }, now);
     },
   };
+  const context = at === undefined ? ofNow : asAt(ofNow, at);
   const { changes } = await publishEdits(records, draft, context);
   if (changes.length === 0) await composeLive(context);
   if (id === undefined) throw new UserError('nothing was composed: look again');
