@@ -11,6 +11,7 @@ import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { leftOutText } from '@riwaq/ops/release/plan/effect-lines';
+import { noteBrought } from '@riwaq/ops/release/records/content-folder';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { takeOverHome } from '@riwaq/ops/site/take-over-home';
@@ -77,6 +78,8 @@ export async function bringUpToDate({ home, site, by, print, signal, now = Date.
     const { promoted, leftOut, composition, warnings } = await promote(context, releases);
     for (const line of [...leftOut.map(leftOutText), ...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
+    for (const { app } of promoted)
+      await noteBrought({ home, workspace: { app, folder: workspaceFolder(app) }, folder: workspaceFolder(app), now });
   }
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });

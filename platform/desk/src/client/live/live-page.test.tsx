@@ -87,7 +87,7 @@ describe('what is live', () => {
         before: { code: '1.4.0', records: RECORDS },
         only: 'records',
       },
-      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: يفشل عند 80 .*1\.4\.0 قبله فشل/,
+      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: يفشل عند 80 من كل 1,000 شبكة.*1\.4\.0/,
       'npx riwaq rollback offers --only records',
     ],
     [{ ...failing, rateBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],

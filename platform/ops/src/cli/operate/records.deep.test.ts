@@ -57,7 +57,7 @@ describe('a publication', () => {
     expect(told).toMatchObject({ digest, issues: [], changed: [], effects: { gained: ['/offers/november'] } });
     expect(publications[0]).toMatchObject({
       digest,
-      by: 'Amina --x',
+      by: 'Amina <--x>',
       why: 'a new price',
       changes: [
         { change: 'changed', file: 'week-offers', path: ['october', 'title'], from: 'عرض تشرين', to: 'عرض تشرين الأول' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { addPicture } from '../../release/records/add-picture';
+import type { AppRecords } from '../../release/records/app-records';
 import { folderDraft, moveBase, pullFolder } from '../../release/records/content-folder';
 import { takeBack } from '../../release/records/take-back';
 import { messageOf, UserError } from '../../system/user-error';
@@ -33,8 +34,8 @@ export const recordsCommand: Command = {
     'riwaq records preview <app> --draft <file> [--at <moment>]',
     'riwaq records picture <app> <file>',
     '',
-    'Without a draft, plan and publish take what the folder of the app (content/) changed since its base. The file content/.base names that: commit it with the records.',
-    'publish moves it; pull brings what is live into the folder and moves it too. What the folder changed itself stays.',
+    'Without a draft, plan and publish take what the folder of the app (content/) changed since its base: since it was released, published or pulled here last. content/.base',
+    'names that. pull brings what is live into the folder; what the folder changed itself stays. A workflow names its folder, and another one as it was before (--base).',
     'A draft is JSON: the digest of the records that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
     'Each record is judged alone. As it is live already: nothing to do. Live as in the base: it changes. As in the base: the live one stays. Else both changed it:',
     'nothing goes live, and the refusal names both values, who changed it, when and why. What a rollback put back is judged like any other change.',
@@ -48,6 +49,7 @@ export const recordsCommand: Command = {
     files: flag('the record files of the folder; with --json what is live in them'),
     draft: text('<file>', 'the draft, as JSON'),
     folder: text('<folder>', 'of plan, publish and pull: a folder that holds content, in the place of the app’s own'),
+    base: text('<folder>', 'of plan and publish: a folder that holds content as it was before the changes, in the place of content/.base'),
     replace: flag('of pull: what is live takes the place of what the folder changed'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
@@ -129,7 +131,7 @@ const acts: ReadonlyMap<string, Act> = new Map(
 
 async function plan(app: string, args: ParsedArguments, context: CommandContext): Promise<void> {
   const records = appRecords(app, context, args.text('folder'));
-  const draft = args.text('draft') === undefined ? await changedInFolder(records, context) : await draftArgument(args, context);
+  const draft = args.text('draft') === undefined ? await changedInFolder(records, args, context) : await draftArgument(args, context);
   if (draft) return planDraft(records, draft, args, context);
   context.print(`the folder of ${app} changed no record: nothing to publish`);
   context.tell({ issues: [], changed: [] });
@@ -143,18 +145,19 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
   if (args.text('draft') !== undefined)
     return publishDraft(records, { draft: await draftArgument(args, context), why, by, saved }, args, context);
-  const draft = await changedInFolder(records, context);
+  const draft = await changedInFolder(records, args, context);
   if (draft) await publishDraft(records, { draft, why, by }, args, context);
   else {
     context.print(`the folder of ${app} changed no record: nothing to publish`);
     context.tell({ issues: [], changed: [] });
   }
-  await moveBase(records);
+  if (args.text('base') === undefined) await moveBase(records);
 }
 
 /** What a folder changed; undefined where it changed nothing. Notes what it leaves as others changed it. */
-async function changedInFolder(records: ReturnType<typeof appRecords>, context: CommandContext) {
-  const { draft, notes } = await folderDraft(records);
+async function changedInFolder(records: AppRecords, args: ParsedArguments, context: CommandContext) {
+  const base = args.text('base');
+  const { draft, notes } = await folderDraft(records, base === undefined ? undefined : resolve(context.cwd, base));
   for (const line of notes) context.warn(`note: ${line}`);
   return draft;
 }

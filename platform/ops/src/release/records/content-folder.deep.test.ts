@@ -52,6 +52,7 @@ describe('a folder', () => {
   });
 
   test('leaves what others published, also after its own publication', async () => {
+    await publish();
     expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
     for (const title of ['عرض الخريف', 'عرض أيلول الأخير']) {
       await write({ ...september, title }, october);
@@ -61,6 +62,7 @@ describe('a folder', () => {
   });
 
   test('that changed the same record as others is refused with both values, who, when and why', async () => {
+    await publish();
     expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
     await write(september, { ...october, endDate: '2026-12-01' });
     const { exitCode, lines } = await publish();
@@ -111,9 +113,15 @@ describe('a folder', () => {
 
   test.each([
     ['that is no digest', '../../etc/passwd', /\.base: .*sixteen hexadecimal digits/],
-    ['whose records are gone', '0123456789abcdef', /began with is not known any more.*riwaq records pull offers --replace/],
+    [
+      'whose records are gone',
+      '0123456789abcdef',
+      /^nobody knows what .* began with \(its \.base names 0123456789abcdef\): riwaq records pull offers --replace/,
+    ],
+    ['that is missing', undefined, /\(it has no \.base\)/],
   ])('with a base %s is refused in a sentence', async (_what, text, message) => {
-    await writeFile(join(content(), '.base'), text);
+    await atDesk(longer);
+    if (text) await writeFile(join(content(), '.base'), text);
     const { exitCode, lines } = await publish();
     expect([exitCode, lines.at(-1)]).toEqual([1, expect.stringMatching(message)]);
   });

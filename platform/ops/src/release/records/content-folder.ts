@@ -16,7 +16,7 @@ import type { PublishedDraft } from './publish-edits';
 import { keyOf, movesRecords } from './record-history';
 import { type Kind, withEdits } from './record-lists';
 
-/** Names the stored records that a folder began with. It stands beside them, so that git carries both. */
+/** Names the stored records that a folder began with. It is of this folder and this shop: git ignores it. */
 const BASE = 'content/.base';
 
 /** A folder `content` with its base. */
@@ -38,11 +38,11 @@ export interface FolderDraft {
 }
 
 /**
- * The edits that a folder made since its base. What others published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began
+ * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began
  * with, or it has a file that is of no kind.
  */
-export async function folderDraft(records: AppRecords): Promise<FolderDraft> {
-  const { live, kinds, files, base, before } = await readFolder(records);
+export async function folderDraft(records: AppRecords, baseFolder?: string): Promise<FolderDraft> {
+  const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
   const edits = editsBetween(kinds, live.own, files);
   const { kept } = judgeEdits(kinds, before, live.own, edits);
   const notes = (await changedMeanwhile(records, live, kinds, kept)).flatMap(valueLines);
@@ -107,31 +107,52 @@ async function joined(records: AppRecords) {
 
 const pullOf = (app: string) => `riwaq records pull ${app}`;
 
-async function readFolder(records: AppRecords): Promise<ContentFolder> {
+async function readFolder(records: AppRecords, baseFolder?: string): Promise<ContentFolder> {
   const live = await liveRecords(records);
   const { kinds } = await describedRecords(records, live);
   const files = await filesOf(records);
   const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
-  const base = await baseOf(records, live);
+  if (baseFolder !== undefined) {
+    const before = await filesOf({ folder: baseFolder });
+    return { live, kinds, files, before, base: await storeRecords(records.home, records.workspace.app, before) };
+  }
+  const base = await baseOf(records, live, files);
   return { live, kinds, files, base, before: base === live.digest ? live.own : await readBase(records, base) };
 }
 
-/** The base of a folder. One that has none began with the records that the last release of a folder brought. */
-async function baseOf({ home, folder, workspace: { app } }: AppRecords, { history }: LiveRecords): Promise<string> {
+/**
+ * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did neither began with the live
+ * records, where it is equal to them.
+ */
+async function baseOf({ home, folder, workspace: { app } }: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
+  if (wereBrought(live)) return live.digest;
   const text = await readIfThere(join(folder, BASE));
-  const brought = history.findLast((line) => line.action === 'promote' && movesRecords(line))?.to?.records;
-  const base = text === undefined ? brought : parse(RecordsDigestSchema, text.trim(), join(folder, BASE));
+  if (text === undefined && isDeepStrictEqual(files, live.own)) return live.digest;
+  const base = text === undefined ? undefined : parse(RecordsDigestSchema, text.trim(), join(folder, BASE));
   if (base !== undefined && (await hasStoredRecords(home, app, base))) return base;
+  const names = base === undefined ? 'it has no .base' : `its .base names ${base}`;
   throw new UserError(
-    `what ${join(folder, 'content')} began with is not known any more${text === undefined ? '' : ` (${BASE} names ${base})`}: ${pullOf(app)} --replace brings the live records in its place`,
+    `nobody knows what the records in ${join(folder, 'content')} began with (${names}): ${pullOf(app)} --replace brings the live ones in their place`,
   );
+}
+
+/** Whether the live records went live with a release of a folder, and nobody published since. */
+const wereBrought = ({ history }: LiveRecords) => history.findLast(movesRecords)?.action === 'promote';
+
+/** Notes that a folder began with the live records, where a release of it has brought them. An app without records has none. */
+export async function noteBrought(records: AppRecords): Promise<void> {
+  const live = await liveRecords(records).catch((error: unknown) => {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  });
+  if (live && wereBrought(live)) await writeBase(records, live.digest);
 }
 
 const writeBase = ({ folder }: AppRecords, digest: string) => replaceDurably(join(folder, BASE), `${digest}\n`);
 
 /** The record files of a folder. Throws `ParseError` with the file that is not JSON. */
-async function filesOf({ folder }: AppRecords): Promise<RecordFiles> {
+async function filesOf({ folder }: Pick<AppRecords, 'folder'>): Promise<RecordFiles> {
   const files = (await filesIn(join(folder, 'content'))).filter((file) => file.endsWith('.json')).map((file) => `content/${file}`);
   const read = async (file: string) => [file, parseJson(await readFile(join(folder, file), 'utf8'), join(folder, file))] as const;
   return Object.fromEntries(await Promise.all(files.sort().map(read)));

@@ -36,7 +36,7 @@ export interface PublicationOptions {
   /** The saved draft that the edits were; it goes with them, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
   /** Called with what changes, before anything does; again where others published meanwhile. */
-  readonly onChanges?: (changes: readonly PlannedChange[]) => void;
+  readonly onChanges?: (changes: readonly PlannedChange[]) => void | Promise<void>;
 }
 
 /** What a publication made live. */
@@ -64,7 +64,7 @@ export async function publishEdits(
     const live = await liveRecords(records);
     const judged = await judgeDraft(records, live, draft);
     const changes = await plannedChanges(records, live, judged);
-    onChanges?.(changes);
+    await onChanges?.(changes);
     let next = live.digest;
     let done: Pick<Published, 'warnings' | 'composition'> = { warnings: [], composition: undefined };
     if (changes.length > 0) {

@@ -23,8 +23,8 @@ export interface RecordChange {
 export const keyOf = ({ kind, name }: Named) => JSON.stringify([kind, name]);
 
 /**
- * The last change of each of these records, by `keyOf`: read from the lines of an app's history and the stored records that they name. A record is missing where its last change is
- * older than the lines that are searched, or than the records that are stored.
+ * The last change of each of these records, by `keyOf`: read from the lines of an app's history and the stored records that they name. A record is missing where nobody knows that any
+ * more: its last change is older than the lines that are searched, or than records that are gone or damaged.
  */
 export async function recordHistory(
   home: string,
@@ -39,7 +39,8 @@ export async function recordHistory(
   for (const line of history.filter(movesRecords).slice(-SEARCHED).reverse()) {
     if (open.size === 0) break;
     const [before, after] = [await read(line.from?.records), await read(line.to?.records)];
-    if (!before || !after) continue;
+    // What it changed is not known: an earlier change may not be the last.
+    if (!before || !after) break;
     const states = [before, after].map((files) => new Map(kinds.map((kind) => [kind.kind, recordsByName(kind, files)])));
     for (const [key, { kind, name }] of open) {
       const { kind: known } = kindNamed(kinds, kind);
