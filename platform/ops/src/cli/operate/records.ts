@@ -41,7 +41,7 @@ export const recordsCommand: Command = {
     'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
     'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
     'import publishes new records of a CSV, all rows or none: its first row names the columns, and a wrong row is refused by file, row and field.',
-    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
+    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment, for a day.',
     'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
     'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],

@@ -1,18 +1,13 @@
+import { DAY } from '@riwaq/contracts';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { nothingIsLive } from '../../registry/live-refusals';
-import { liveDescriptors } from '../../registry/registry';
-import { nameOf } from '../../store/release-store';
-import { UserError } from '../../system/user-error';
-import { asAt } from '../compose-at-moment';
-import { changeSite } from '../generations/change-site';
 import { promote } from '../generations/deploy';
+import { recompose } from '../generations/recompose';
 import type { ChangeContext } from '../generations/site-change';
-import { keepPreview } from '../previews/stored-previews';
+import { makePreview } from '../previews/make-preview';
+import type { Preview } from '../previews/stored-previews';
 import type { AppRecords } from './app-records';
 import { syncForReading } from './current-records';
 import { releaseDraft } from './publish-records';
-
-const DAY_MS = 86_400_000;
 
 interface PreviewOrder {
   readonly draft: RecordDraft;
@@ -23,31 +18,13 @@ interface PreviewOrder {
 /** Composes the live site aside with a draft and keeps that for a day. Throws `DraftRefusedError`, or `UserError` where it does not compose. */
 export async function previewDraft(
   records: AppRecords,
-  { home, site, compose, by }: Pick<ChangeContext, 'home' | 'site' | 'compose' | 'by'>,
+  context: Pick<ChangeContext, 'home' | 'site' | 'compose' | 'by'>,
   { draft, at }: PreviewOrder,
-): Promise<{ readonly id: string; readonly until: number }> {
+): Promise<Preview> {
   const { release, isLive } = await releaseDraft(records, await syncForReading(records), draft);
   const now = records.now();
-  const until = now + DAY_MS;
-  let id: string | undefined;
-  const ofNow: ChangeContext = {
-    ...{ home, site, by, compose, now: () => now },
-    ...{ trial: true, drops: true, takesBack: true },
-    async gate({ target }) {
-      id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true }, now);
-    },
-  };
-  const context = at === undefined ? ofNow : asAt(ofNow, at);
-  if (isLive) await composeLive(context);
-  else await promote(context, [{ ...release, bringsRecords: true }]);
-  if (id === undefined) throw new UserError('nothing was composed: look again');
-  return { id, until };
-}
-
-/** The live releases at another moment. */
-async function composeLive(context: ChangeContext): Promise<void> {
-  await changeSite(context, { action: 'compose', what: 'a preview' }, async ({ registry }) => {
-    if (liveDescriptors(registry).length === 0) throw nothingIsLive();
-    return { kind: 'show', registry, lines: [] };
-  });
+  const order = { apps: [release.app], until: now + DAY, at };
+  return makePreview({ ...context, now: () => now }, order, (aside) =>
+    isLive ? recompose(aside, true) : promote(aside, [{ ...release, bringsRecords: true }]),
+  );
 }

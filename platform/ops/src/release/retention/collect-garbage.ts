@@ -9,7 +9,7 @@ import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGeneration } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
-import { removePreviews, storedPreviews } from '../previews/stored-previews';
+import { previewTarget, removePreviews, storedPreviews } from '../previews/stored-previews';
 import { namedReleases } from './named-releases';
 
 interface Garbage {
@@ -42,8 +42,9 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     const generations = await oldGenerations(home, live, since);
     const history = await readHistory(generationFolder(home, live));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
-    const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
-    const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);
+    const previews = (await storedPreviews(home, now)).map(({ id }) => join(home, previewTarget(id)));
+    const folders = [...staying.map((number) => generationFolder(home, number)), ...previews];
+    const named = await namedReleases(history, folders, since);
     const releases = await oldReleases(home, named, since);
     const media = await mediaOfOnly(home, releases);
     if (!isPlan) {

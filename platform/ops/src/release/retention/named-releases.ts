@@ -4,19 +4,17 @@ import { goodReleases, publishedSince } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { nameOf } from '../../store/release-store';
 import { pinnedReleaseNames, readInputs } from '../generations/composition-inputs';
-import { generationFolder } from '../generations/generation-folders';
 
 /** Releases before the live one that are kept for rollbacks. */
 const BEFORE = 2;
 
 /**
- * Every release in documents that were live at `since` (milliseconds) or later, by the history and by `generations`: an open tab may still request
- * them. Also the targets of rollbacks, and what was published since a folder's release. Rejects where a generation has neither inputs nor a readable registry.
+ * Every release in documents that were live at `since` (milliseconds) or later, by the history and by the folders of generations and previews: an open tab
+ * may still request them. Also the targets of rollbacks, and what was published since a folder's release. Rejects where a generation has neither inputs nor a readable registry.
  */
 export async function namedReleases(
-  home: string,
   history: readonly HistoryLine[],
-  generations: readonly number[],
+  generations: readonly string[],
   since: number,
 ): Promise<ReadonlySet<string>> {
   const apps = new Set(history.flatMap(({ app }) => app ?? []));
@@ -25,7 +23,7 @@ export async function namedReleases(
       [...namedOf(app, history, since), ...comparedOf(app, history, since)].map((version) => nameOf({ app, version })),
     ),
   );
-  for (const folder of generations.map((number) => generationFolder(home, number))) {
+  for (const folder of generations) {
     const inputs = await readInputs(folder);
     for (const name of inputs ? pinnedReleaseNames(inputs) : inRegistry(await readRegistry(folder))) named.add(name);
   }
