@@ -1,3 +1,4 @@
+import { pinsInName } from '../../release/assemble/assembled-version';
 import { promote, releaseNames } from '../../release/generations/deploy';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { leftOutText } from '../../release/plan/effect-lines';
@@ -62,7 +63,7 @@ export const previewCommand: Command = {
 /** Ends the previews that show one of these releases, also with other records than its own. */
 async function endPreviews(releases: readonly ReleaseName[], { home, now, print, tell }: CommandContext): Promise<void> {
   const names = releases.map(nameOf);
-  const isEnded = (shown: string) => names.some((name) => shown === name || shown.startsWith(`${name}-records.`));
+  const isEnded = (shown: string) => names.includes(shown) || names.includes(pinsInName(shown)[0] ?? '');
   const ended = await removePreviews(home, now(), ({ what }) => what.split(', ').some(isEnded));
   print(`${ended} previews of ${releaseNames(releases)} ended`);
   tell({ ended });
