@@ -15,7 +15,7 @@ test('the banner precedes the hydrated root, with what it shows and the end', ()
 
 test('of another moment it says which one it shows', () => {
   const later = withPreviewBanner(document, { what: 'المتجر', at: Date.UTC(2027, 1, 8, 9), until: Date.UTC(2026, 0, 31, 12) });
-  expect(later).toMatch(/معاينة <bdi>المتجر<\/bdi> كما يظهر المتجر في 08?\u200f?[^<]*2027[^<]*10:00.* تنتهي المعاينة في .*31.*2026/);
+  expect(later).toMatch(/معاينة <bdi>المتجر<\/bdi> كما يظهر في 08?\u200f?[^<]*2027[^<]*10:00.* تنتهي المعاينة في .*31.*2026/);
 });
 
 test('the policy of the document lets the banner’s style through, and keeps its own', () => {

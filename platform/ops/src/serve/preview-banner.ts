@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', { timeZone: 'Africa/Al
 /** Adds a banner to a document: it is a preview, of what, of which moment, and until when. */
 export function withPreviewBanner(html: string, { what, at, until }: Pick<Preview, 'what' | 'at' | 'until'>): string {
   const end = moment.format(until);
-  const time = at === undefined ? ` حتى ${end}.` : ` كما يظهر المتجر في ${moment.format(at)}. تنتهي المعاينة في ${end}.`;
+  const time = at === undefined ? ` حتى ${end}.` : ` كما يظهر في ${moment.format(at)}. تنتهي المعاينة في ${end}.`;
   const markup = `معاينة <bdi>${escapeMarkup(what)}</bdi>${time} لا يُسجَّل هنا أي طلب ولا دفع. <a href="/preview/end">إنهاء المعاينة</a>`;
   return withBand(html, { id: 'riwaq-preview', label: 'معاينة', css, markup });
 }

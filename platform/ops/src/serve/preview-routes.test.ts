@@ -103,7 +103,7 @@ describe('the holder of a link', () => {
       expect(clocks.splice(0)).toEqual([[at, at]]);
       const page = textOf(await get('/offers', printed.at(-1)?.split('/preview/')[1]));
       expect(page).toContain(`offers ${version}`);
-      expect(page).toMatch(new RegExp(`معاينة <bdi>${what}</bdi> كما يظهر المتجر في [^<]*2026[^<]*\\. تنتهي المعاينة في `));
+      expect(page).toMatch(new RegExp(`معاينة <bdi>${what}</bdi> كما يظهر في [^<]*2026[^<]*\\. تنتهي المعاينة في `));
     }
     expect(printed.at(-1)).toMatch(/^the live site at 2026-12-01T10:00 until /);
   });
