@@ -177,6 +177,19 @@ describe('composing in a child process', () => {
     await expect(compose(page)).rejects.toThrow(complaint);
   });
 
+  test('is over as soon as somebody kills the process that it named, as a rollback does', async () => {
+    const begun = join(home, 'generations/draft/begun');
+    const input = await compositionOf(home, `require('node:fs').writeFileSync('${begun}', ''); for (;;);`);
+    let composing = 0;
+    const onStarted = (pid: number) => {
+      composing = pid;
+    };
+    const over = expect(composerInFreshProcess(limits)(input, { onStarted })).rejects.toThrow('/contact: was ended by SIGKILL');
+    while (!existsSync(begun)) await setTimeout(20);
+    process.kill(composing, 'SIGKILL');
+    await over;
+  });
+
   test('ends with its caller, however that ends', async () => {
     const caller = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../testing/compose-process.ts'), home]);
     const [printed] = await once(caller.stdout, 'data');
