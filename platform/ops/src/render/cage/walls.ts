@@ -5,7 +5,7 @@ import { UserError } from '../../system/user-error';
  * What isolates the composing process, strongest first. `bubblewrap`: needed files only, no network, no other process. `node`: Node's
  * permissions alone, for files, programs, threads and native code; they apply behind bubblewrap too.
  */
-export const WALLS = ['bubblewrap', 'node'] as const;
+const WALLS = ['bubblewrap', 'node'] as const;
 export type Wall = (typeof WALLS)[number];
 
 /** The strongest wall of this machine, and the stronger ones that do not stand, and why. */
