@@ -1,7 +1,8 @@
 import { type AppServer, links, searchDataOf } from '@riwaq/contracts';
 import { builtInCatalog, type CatalogRecords } from './catalog/catalog.server';
 import { readDrawings } from './catalog/drawings.server';
-import { priceList, searchEntries, soldGoods } from './catalog/published-data.server';
+import { facts } from './catalog/facts.server';
+import { priceList, searchEntries } from './catalog/published-data.server';
 import { readProducts } from './catalog/read-products.server';
 import * as bundleBuilder from './routes/bundle-builder/bundle-builder.server';
 import * as home from './routes/home/home.server';
@@ -38,7 +39,7 @@ export default {
     ],
     changes: [],
     prepares: true,
-    sells: soldGoods(records.builtIn),
+    ...facts(records.builtIn),
     data: { 'prices.json': priceList(records.builtIn), [searchDataOf('catalog')]: searchEntries(records.builtIn, records.drawings) },
     stores: { 'riwaq.seen-products': 1 },
   }),

@@ -12,6 +12,24 @@ test('every course has a route for its landings, of which all addresses are know
   expect(site.documents.map(({ path }) => path)).toEqual(['/courses', ...records.byPath.keys()]);
 });
 
+test('provides its affiliates and their codes, and requires them for its landings, by file and field', () => {
+  const [affiliate] = records.affiliates;
+  const at = records.landings.length - 1;
+  const file = 'courses-mfe/content/affiliates.json';
+  expect(site.provides).toHaveLength(records.affiliates.length);
+  expect(site.provides?.[0]).toEqual({ kind: 'affiliate', key: affiliate?.code, name: affiliate?.name, file, field: '0' });
+  expect(site.unique?.[0]).toEqual({ kind: 'code', key: affiliate?.code, file, field: '0.code' });
+  expect(site.requires?.[at]).toEqual({
+    kind: 'affiliate',
+    key: records.landings[at]?.affiliate,
+    file: 'courses-mfe/content/landings.json',
+    field: `${at}.affiliate`,
+    by: records.landings[at]?.course,
+  });
+  const left = { code: 'partner-left', name: 'شريك غادر', until: '2025-01-31' };
+  expect(server.describe({ ...records, affiliates: [left] }).provides).toMatchObject([{ until: '2025-01-31' }]);
+});
+
 test('the list is given each course once, as plain JSON, and has a picture to share', () => {
   const { loader, meta } = server.pages['courses-page'];
   const input = loaderInput('/courses', 0);

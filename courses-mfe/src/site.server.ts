@@ -1,5 +1,6 @@
 import { type AppServer, links, searchDataOf } from '@riwaq/contracts';
 import type { AppManifest } from '@riwaq/contracts/platform';
+import { facts } from './records/facts.server';
 import { courseChanges, coursePrices, searchEntries } from './records/published-data.server';
 import { type Records, readRecords } from './records/read-records.server';
 import * as course from './routes/course/course.server';
@@ -21,6 +22,7 @@ function describe(records: Records): AppManifest {
     // An affiliate who is remembered and withdrawn is not credited, and refuses nobody. It reads the terms of the register.
     gateway: '3.1',
     changes: [...new Set(records.all.flatMap(courseChanges))],
+    ...facts(records),
     data: { 'course-prices.json': coursePrices(records), [searchDataOf('courses')]: searchEntries(records) },
   };
 }

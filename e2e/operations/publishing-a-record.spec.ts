@@ -29,7 +29,7 @@ test('a price that is published is what a visitor sees and what an order costs; 
   await shows('1,150');
 
   const { stdout } = await riwaq(home, 'records', 'catalog', '--files', '--json');
-  const { commit, files } = JSON.parse(stdout.join('\n'));
+  const { digest, files } = JSON.parse(stdout.join('\n'));
   const record = files['content/products/quillbot-premium.json'];
   const versions = record.versions.map((version: { version: string }) =>
     version.version === 'شهر واحد' ? { ...version, price: '1,200 دج' } : version,
@@ -38,7 +38,7 @@ test('a price that is published is what a visitor sees and what an order costs; 
   const edits = [
     { kind: 'product', name: 'quillbot-premium', record: { ...record, slug: 'quillbot-premium', price: '1,200 دج', versions } },
   ];
-  await writeFile(draft, JSON.stringify({ base: commit, edits }));
+  await writeFile(draft, JSON.stringify({ base: digest, edits }));
   const published = await riwaq(home, 'records', 'publish', 'catalog', '--draft', draft, '--by', 'Amel', '--why', 'سعر جديد');
   expect(published).toMatchObject({ code: 0, stderr: [] });
   await shows('1,200');

@@ -36,8 +36,6 @@ export async function releaseVariant(home: string, from: ReleaseName, version: s
       await writeFile(join(build, file), content);
       descriptor.files[file] = { bytes: content.length, checksum: checksum(content) };
     }
-    // Its code is its own.
-    delete descriptor.assembled;
     const changedFields = { version, notes: [variantNote(from)], global: federationName(from.app, version) };
     await writeFile(join(build, 'descriptor.json'), JSON.stringify({ ...descriptor, ...changedFields }));
     const { app } = await makeRelease(home, from.app, build);

@@ -1,9 +1,9 @@
 import { type AppServer, isRelativeDay, searchDataOf } from '@riwaq/contracts';
 import type { AppManifest } from '@riwaq/contracts/platform';
 import * as promoBanner from './fragments/promo-banner/promo-banner.server';
+import { facts } from './records/facts.server';
 import { offerPrices, searchEntries } from './records/published-data.server';
 import { type Records, readRecords } from './records/read-records.server';
-import { namedProducts, soldGoods } from './records/sold-goods.server';
 import * as offers from './routes/offers/offers.server';
 import * as promotion from './routes/promotion/promotion.server';
 import * as weeklyOffer from './routes/weekly-offer/weekly-offer.server';
@@ -51,8 +51,7 @@ function describe(records: Records): AppManifest {
     // The first gateway that takes an order as one request.
     gateway: '3.0',
     changes: changesOf(sales),
-    products: namedProducts(records),
-    sells: soldGoods(records),
+    ...facts(records),
     data: {
       'offer-prices.json': offerPrices(records),
       'coupons.json': { coupons },

@@ -1,11 +1,10 @@
 import { links, type Product, type SearchEntry } from '@riwaq/contracts';
-import type { PriceList, SoldGoods } from '@riwaq/contracts/platform';
+import type { PriceList } from '@riwaq/contracts/platform';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { heroProducts } from '../rules/home-products';
 import { categoryLabels } from '../rules/shelf';
 import type { Drawings } from './drawings.server';
 import { picturePaths } from './picture-paths.server';
-import { productFile } from './product-file';
 
 /** Prices for the gateway: every product and version in dinar, read from the texts of the pages, and where its orders go. */
 export function priceList(products: readonly Product[]): PriceList {
@@ -26,19 +25,6 @@ export function priceList(products: readonly Product[]): PriceList {
       })),
     })),
   };
-}
-
-/** The products with their prices, and the parts of bundles. */
-export function soldGoods(products: readonly Product[]): SoldGoods[] {
-  return products.map(({ slug, name, price, originalPrice, versions, isBundle, contains }) => ({
-    file: productFile(slug),
-    slug,
-    name,
-    price: readPrice(price),
-    ...(versions.length > 0 && { most: Math.max(...versions.map((version) => readPrice(version.price))) }),
-    ...(originalPrice !== undefined && { former: readPrice(originalPrice) }),
-    ...(isBundle && contains && { holds: contains }),
-  }));
 }
 
 /** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */

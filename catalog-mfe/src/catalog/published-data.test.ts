@@ -59,9 +59,12 @@ test.each(['بالترجمة', 'للترجمة', 'والترجمة', 'كالتر
 });
 
 test('checks between records know what products cost at most, what they cost before, and what is in a bundle', () => {
-  const sold = (slug: string) => manifest.sells.find((goods) => goods.slug === slug);
-  const file = (slug: string) => `catalog-mfe/content/products/${slug}.json`;
-  expect(sold('canva')).toEqual({ file: file('canva'), slug: 'canva', name: 'Canva Pro Education', price: 910, most: 4200, former: 1300 });
-  expect(sold('spss31')).toEqual({ file: file('spss31'), slug: 'spss31', name: 'SPSS 31', price: 5000 });
-  expect(sold('trainer-pack')).toMatchObject({ price: 9500, holds: expect.arrayContaining(['kahoot']) });
+  const sold = (slug: string) => manifest.provides.find(({ key }) => key === slug);
+  const product = (slug: string) => ({ kind: 'product', key: slug, file: `catalog-mfe/content/products/${slug}.json` });
+  expect(sold('canva')).toEqual({ ...product('canva'), name: 'Canva Pro Education', price: { now: 910, most: 4200, former: 1300 } });
+  expect(sold('spss31')).toEqual({ ...product('spss31'), name: 'SPSS 31', price: { now: 5000 } });
+  expect(sold('trainer-pack')).toMatchObject({ price: { now: 9500 } });
+  expect(manifest.requires.filter(({ by }) => by === 'trainer-pack')).toContainEqual(
+    expect.objectContaining({ kind: 'product', key: 'kahoot', file: product('trainer-pack').file }),
+  );
 });

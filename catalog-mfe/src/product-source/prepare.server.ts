@@ -1,5 +1,7 @@
 import { links, type PreparedRecords, type PrepareInput, type Product, searchDataOf } from '@riwaq/contracts';
+import { providedDataOf } from '@riwaq/contracts/platform';
 import { builtInCatalog, type Catalog, type CatalogRecords, catalogFromSource } from '../catalog/catalog.server';
+import { preparedThings } from '../catalog/facts.server';
 import { priceList, searchEntries } from '../catalog/published-data.server';
 import { type FetchProductSourceOptions, fetchProductSource, SourceChangedError } from './fetch-product-source.server';
 import { importSourceProducts } from './import-source-products.server';
@@ -33,7 +35,11 @@ export async function prepareWith(
   const unlisted = catalog.unlisted.flatMap(({ slug }) => [...told, ...builtIn].find((product) => product.slug === slug) ?? []);
   return {
     records: effective,
-    data: { 'prices.json': priceList([...listed, ...unlisted]), [searchDataOf('catalog')]: searchEntries(listed, drawings) },
+    data: {
+      'prices.json': priceList([...listed, ...unlisted]),
+      [searchDataOf('catalog')]: searchEntries(listed, drawings),
+      [providedDataOf('catalog')]: preparedThings([...listed, ...unlisted]),
+    },
     published: publishedFiles(published),
     documents: [...catalog.products, ...catalog.unlisted].map(({ slug }) => ({ path: links.product(slug) })),
     // An unknown product may be one of the list that did not come.

@@ -50,6 +50,8 @@ describe('preparing a composition', () => {
     expect(pricesIn(data)).toHaveLength(38);
     expect(pricesIn(data).map(({ slug }) => slug)).not.toContain('mystylus');
     expect(data['catalog-search.json']).toHaveLength(1);
+    expect(data['catalog-provided.json']).toHaveLength(38);
+    expect(data['catalog-provided.json']).toContainEqual({ kind: 'product', key: 'spss31', name: 'SPSS 31' });
     expect(published['catalogue.json']).toMatchObject({ products: [{ slug: 'spss31' }], trouble: null });
     expect(warnings).toEqual([expect.stringMatching(/^record 2 \(broken\) is left out: /)]);
   });

@@ -3,7 +3,6 @@ import { foldArabic } from '@riwaq/text';
 import { salesOf } from '../rules/sales';
 import { records } from '../testing/test-records';
 import { offerPrices, searchEntries } from './published-data.server';
-import { soldGoods } from './sold-goods.server';
 
 describe('what the gateway sells', () => {
   const list = offerPrices(records);
@@ -50,12 +49,4 @@ test('every offer has a name in Arabic letters for what it holds, and is found o
   for (const { aliases = [] } of records.offers) expect(aliases.join()).toMatch(/\p{Script=Arabic}/u);
   const days = records.offers.map(({ startDate, endDate }) => [startDate, endDate]);
   expect(entries.map(({ from, until }) => [from, until])).toEqual(days);
-});
-
-test('checks between records know what is in a choice, and whether that is all', () => {
-  const sold = soldGoods(records);
-  const named = (name: string) => sold.find((goods) => goods.name === name);
-  expect(named('SPSS 31 — العرض الأساسي')).toMatchObject({ price: 6500, former: 8000, holds: ['SPSS 31'] });
-  expect(named('عرض عيد الأضحى')).toMatchObject({ holds: expect.arrayContaining(['chatgpt']), holdsMore: true });
-  expect(named('العودة إلى الجامعة — باقة الطالب')).toMatchObject({ holdsMore: false });
 });

@@ -2,7 +2,7 @@ import { codeLetters } from '@riwaq/contracts';
 import { type Coupon, CouponListSchema, ParseError, parse } from '@riwaq/contracts/platform';
 
 /** The file of the coupons. */
-const couponsFile = 'offers-mfe/content/coupons.json';
+export const couponsFile = 'offers-mfe/content/coupons.json';
 
 /**
  * Parses the file of coupons, before they go to the gateway. Throws `ParseError` with the file and the path of each wrong field: an

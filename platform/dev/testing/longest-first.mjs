@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '../../..');
 const longest = [
   'checkout-mfe/gateway/test/embedded-postgres.deep.test.ts',
   'checkout-mfe/gateway/test/gateway.seeded.test.ts',
-  'platform/ops/src/cli/operate/records-remote.deep.test.ts',
   'platform/ops/src/cli/operate/records.deep.test.ts',
   'checkout-mfe/gateway/test/faults/fault-run.deep.test.ts',
   'platform/ops/src/cli/operate/record-drafts.deep.test.ts',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RecordsDigestSchema } from './pins';
 import { SitePathSchema } from './site-path';
 
 /** What an app's record files hold, by their names from the app's folder: `content/week-offers.json`. */
@@ -200,9 +201,9 @@ export type RecordEdit = v.InferOutput<typeof RecordEditSchema>;
 /** Edits of a draft, and rows of a CSV. */
 export const MOST_EDITS = 500;
 
-/** Edits of an app's records that go live together. `base` is the commit that they were made from. */
+/** Edits of an app's records that go live together. `base` is the digest of the stored records that they were made from. */
 export const RecordDraftSchema = v.strictObject({
-  base: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'a commit is 40 hexadecimal digits')),
+  base: RecordsDigestSchema,
   edits: v.pipe(v.array(RecordEditSchema), v.minLength(1), v.maxLength(MOST_EDITS)),
 });
 export type RecordDraft = v.InferOutput<typeof RecordDraftSchema>;

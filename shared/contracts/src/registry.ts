@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
-import { MovedRecordsSchema } from './moved-records';
+import { PinsSchema } from './pins';
 import { StoredDescriptorSchema } from './release-descriptor';
 
 /**
@@ -48,23 +48,17 @@ export type Registry = v.InferOutput<typeof RegistrySchema>;
 /** What changes the live site: a release goes live, records are published, an earlier release comes back, documents are composed again. */
 export const HistoryActionSchema = v.picklist(['promote', 'publish', 'rollback', 'compose']);
 
-/** One line of the history: who changed what, when, why, from which version to which. */
+/** One line of the history: who changed what of an app, when, why, and its pins before and after. One of a composition names no app. */
 export const HistoryLineSchema = v.strictObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   action: HistoryActionSchema,
   app: v.optional(AppNameSchema),
-  from: v.optional(VersionSchema),
-  to: v.optional(VersionSchema),
-  /** What goes live: the version of the code, and the digest of the records (in old lines the version of those). */
-  parts: v.optional(v.strictObject({ code: VersionSchema, records: v.string() })),
-  /** A release of a folder, of which the records went live in the place of others. */
-  brought: v.optional(v.literal(true)),
-  /** The records that a rollback moves. */
-  moved: v.optional(MovedRecordsSchema),
+  from: v.optional(PinsSchema),
+  to: v.optional(PinsSchema),
   why: v.optional(v.string()),
-  /** The commit of a publication of records. */
-  commit: v.optional(v.string()),
+  /** When the publication was made that this one undoes. */
+  undoes: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** Reason for skipping the browser check (`riwaq promote --force`). */
   forced: v.optional(v.string()),
 });

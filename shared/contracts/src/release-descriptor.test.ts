@@ -6,6 +6,7 @@ import {
   type ReleaseDescriptor,
   ReleaseDescriptorSchema,
   StoredDescriptorSchema,
+  StoredManifestSchema,
 } from './release-descriptor';
 
 const { files, server, routes } = ReleaseDescriptorSchema.entries;
@@ -79,10 +80,10 @@ describe('an address of an app', () => {
 describe('a browser finds', () => {
   const files = { 'browser/page.js': { bytes: 1, checksum } };
   const built = { name: 'offers', version: '1.4.0', files } as unknown as ReleaseDescriptor;
-  const assembled = { ...built, version: '1.4.0-records.3f9a', assembled: { code: '1.4.0', records: '3f9a' } };
 
   test('the scripts of a release where its code is, whatever its records are', () => {
-    for (const release of [built, assembled]) expect(browserFile(release, 'page.js')).toEqual(['/releases/offers/1.4.0/page.js', checksum]);
+    for (const release of [built, { ...built, records: '3f9a1c2e3f9a1c2e' }])
+      expect(browserFile(release, 'page.js')).toEqual(['/releases/offers/1.4.0/page.js', checksum]);
   });
 
   test('no file that is not listed', () => {
@@ -108,6 +109,23 @@ describe('a stored descriptor', () => {
   test('of contract 1 is read without the fields that went with it, and says its contract', () => {
     const read = v.parse(StoredDescriptorSchema, older);
     expect(read).toEqual({ ...v.parse(StoredDescriptorSchema, today), contract: 1 });
+  });
+
+  test('with the lists of goods that older releases made is read without them', () => {
+    const goods = {
+      products: [{ slug: 'spss31', file: 'eid.json', field: 'tool' }],
+      sells: [{ file: 'eid.json', name: 'العيد', price: 900 }],
+    };
+    expect(v.parse(StoredDescriptorSchema, { ...today, ...goods })).toEqual(v.parse(StoredDescriptorSchema, today));
+    const manifest = { documents: [], navigation: [], uses: [], changes: [] };
+    expect(v.parse(StoredManifestSchema, { ...manifest, ...goods })).toEqual(v.parse(AppManifestSchema, manifest));
+    expect(v.is(StoredManifestSchema, { ...manifest, goods })).toBe(false);
+  });
+
+  test('of an earlier shop is read without the digest of its records and the name of its code', () => {
+    const named = { recordsDigest: '3f9a1c2e', assembled: { code: '1.4.0', records: '3f9a1c2e' } };
+    expect(v.parse(StoredDescriptorSchema, { ...today, ...named })).toEqual(v.parse(StoredDescriptorSchema, today));
+    expect(v.is(ReleaseDescriptorSchema, { ...today, ...named })).toBe(false);
   });
 
   test('of today has none of those fields', () => {

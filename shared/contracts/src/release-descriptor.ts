@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
+import { ProvidedThingSchema, RequiredThingSchema, UniqueKeySchema } from './facts';
 import { NavigationRecordSchema } from './navigation';
+import { RecordsDigestSchema } from './pins';
 import { ReleaseNoteSchema } from './release-note';
 import { SitePathSchema } from './site-path';
-import { SlugSchema } from './slug';
-import { SoldGoodsSchema } from './sold-goods';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp('an instant is written in ISO 8601, in UTC'));
 const Sha256 = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a checksum looks like sha256-… in base64'));
@@ -52,10 +52,12 @@ export const AppManifestSchema = v.strictObject({
   gateway: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'))),
   /** Stored values on a visitor's device: key → version. A rollback warns about values that an older release would drop. */
   stores: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
-  /** Products of the catalog that its records name, each with its file and field. One that is not sold is refused. */
-  products: v.exactOptional(v.array(v.strictObject({ slug: SlugSchema, file: v.string(), field: v.string() }))),
-  /** What its records sell. */
-  sells: v.exactOptional(v.array(SoldGoodsSchema)),
+  /** What exists by its records, for records of other apps. This and the next two are missing where an old release said nothing of them. */
+  provides: v.exactOptional(v.array(ProvidedThingSchema)),
+  /** What its records name and an app must provide. */
+  requires: v.exactOptional(v.array(RequiredThingSchema)),
+  /** What no other live record may have. */
+  unique: v.exactOptional(v.array(UniqueKeySchema)),
   /** Data for other apps, published with the composition: file name → JSON value. */
   data: v.optional(v.record(v.string(), v.unknown()), {}),
 });
@@ -86,10 +88,8 @@ export const ReleaseDescriptorSchema = v.strictObject({
   source: v.string(),
   /** Digest of the code without its records. Missing in old releases. */
   code: v.exactOptional(v.string()),
-  /** Digest of the record files that it has (`recordsDigest` of the preset). Missing in old releases. */
-  recordsDigest: v.exactOptional(Text),
-  /** What an assembled release has: the version whose code it has, and the digest of its records (in old ones the version of those). */
-  assembled: v.exactOptional(v.strictObject({ code: VersionSchema, records: Text })),
+  /** In a description of code with records: the digest of these. A release has none. */
+  records: v.exactOptional(RecordsDigestSchema),
   /** The global variable that the remote's browser entry defines, and its federation name. Differs between versions. */
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/)),
   /** Browser entry: `remoteEntry.js` of a remote; of the shell the scripts that start it, in order. */
@@ -107,13 +107,30 @@ export const ReleaseDescriptorSchema = v.strictObject({
 });
 export type ReleaseDescriptor = v.InferOutput<typeof ReleaseDescriptorSchema>;
 
-/** A descriptor as registries and stores hold it. One of contract 1 is read without what that contract had: parts of records, and digests of documents. */
-export const StoredDescriptorSchema = v.pipe(v.unknown(), v.transform(withoutOlderFields), ReleaseDescriptorSchema);
+/** What the program of a stored release says of its app. Read without the lists of goods that older ones made. */
+export const StoredManifestSchema = v.pipe(v.unknown(), v.transform(withoutGoods), AppManifestSchema);
+
+/** A descriptor as registries and stores hold it: without what earlier shops wrote (names of assembled releases, digests, lists of goods), and what contract 1 had. */
+export const StoredDescriptorSchema = v.pipe(
+  v.unknown(),
+  v.transform(withoutGoods),
+  v.transform(withoutOlderFields),
+  ReleaseDescriptorSchema,
+);
+
+function withoutGoods(value: unknown): unknown {
+  const object = v.safeParse(v.looseObject({}), value);
+  if (!object.success) return value;
+  const { products, sells, ...more } = object.output;
+  return more;
+}
 
 function withoutOlderFields(value: unknown): unknown {
-  const older = v.safeParse(v.looseObject({ contract: v.literal(1) }), value);
-  if (!older.success) return value;
-  const { recordParts, ...descriptor } = older.output;
+  const read = v.safeParse(v.looseObject({ contract: v.number() }), value);
+  if (!read.success) return value;
+  const { recordsDigest, assembled, ...current } = read.output;
+  if (current.contract !== 1) return current;
+  const { recordParts, ...descriptor } = current;
   return { ...descriptor, routes: without('beside', descriptor.routes), documents: without('digest', descriptor.documents) };
 }
 
@@ -124,15 +141,10 @@ function without(field: string, list: unknown): unknown {
   return objects.output.map((object) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== field)));
 }
 
-/** The version of a release's code, at whose address browsers find its scripts, whatever its records are. */
-export function codeVersion({ version, assembled }: Pick<ReleaseDescriptor, 'version' | 'assembled'>): string {
-  return assembled?.code ?? version;
-}
-
 /** The public address of a browser file of a release, and its checksum. Throws for a file that it does not list. */
 export function browserFile(release: ReleaseDescriptor, file: string): [address: string, checksum: string] {
   const { name, version, files } = release;
   const checksum = files[`browser/${file}`]?.checksum;
   if (!checksum) throw new Error(`${name} ${version} does not list browser/${file}`);
-  return [`/releases/${name}/${codeVersion(release)}/${file}`, checksum];
+  return [`/releases/${name}/${version}/${file}`, checksum];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppNameSchema, VersionSchema } from './app-name';
 import { MovedRecordsSchema } from './moved-records';
+import { PinsSchema } from './pins';
 import { RecordNoteSchema } from './release-note';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -35,17 +36,6 @@ const PriceWarningSchema = v.object({
 });
 export type PriceWarning = v.InferOutput<typeof PriceWarningSchema>;
 
-/** What a change takes back of one publication of records. */
-const TakenBackSchema = v.object({
-  at: v.string(),
-  by: v.string(),
-  why: v.optional(v.string()),
-  ...release,
-  /** What the version lacks of it. */
-  what: v.array(RecordNoteSchema),
-});
-export type TakenBack = v.InferOutput<typeof TakenBackSchema>;
-
 /** Records of a release that do not go live with its code: the live ones stay. */
 export const LeftOutSchema = v.object({ ...release, what: v.array(RecordNoteSchema) });
 export type LeftOut = v.InferOutput<typeof LeftOutSchema>;
@@ -70,13 +60,11 @@ export type UnreadableState = v.InferOutput<typeof UnreadableStateSchema>;
 
 /** The effects of a change, known before composing. The terminal makes its English of them, the desk its Arabic. */
 export const SiteEffectsSchema = v.object({
-  /** Releases that go live, with those that they replace. */
-  releases: v.array(v.object({ app: AppNameSchema, from: v.optional(VersionSchema), to: VersionSchema })),
+  /** Pins that go live, with those that they replace. */
+  releases: v.array(v.object({ app: AppNameSchema, from: v.exactOptional(PinsSchema), to: PinsSchema })),
   /** Addresses that come and go: documents, and routes by pattern. */
   gained: Names,
   lost: Names,
-  /** What was published and would disappear. A publication itself takes nothing back unseen. */
-  takenBack: v.array(TakenBackSchema),
   /** The records that a rollback moves. */
   moved: v.optional(MovedRecordsSchema),
   prices: v.array(PriceChangeSchema),
@@ -107,8 +95,6 @@ export type SiteEffects = v.InferOutput<typeof SiteEffectsSchema>;
 export const RefusalReasonSchema = v.variant('kind', [
   /** Addresses would be lost; a release comes from another repository. Both can be accepted. */
   v.object({ kind: v.picklist(['lost-addresses', 'other-origin']) }),
-  /** Promoting would take back what was published. */
-  v.object({ kind: v.literal('takes-back') }),
   /** Another change runs. */
   v.object({ kind: v.literal('busy') }),
   v.object({ kind: v.picklist(['live-already', 'not-live', 'no-earlier-release']) }),

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, AppNameSchema, VersionSchema } from '@riwaq/contracts';
-import { codeVersion, parse } from '@riwaq/contracts/platform';
+import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { liveReader } from '../composition/live-reader';
 import type { LiveReleases } from '../context/gateway-context';
 
-/** The part of a release's descriptor by which pages name it: by its code, whatever its records are. */
-const DescriptorSchema = v.object({
-  version: VersionSchema,
-  assembled: v.exactOptional(v.object({ code: VersionSchema, records: v.string() })),
-});
+/** The part of a release's descriptor by which pages name it. */
+const DescriptorSchema = v.object({ version: VersionSchema });
 
 /** The part of a registry that is read. */
 const RegistrySchema = v.object({
@@ -22,9 +19,7 @@ export const createReleaseReader = (home: string): (() => Promise<LiveReleases>)
   liveReader(home, async (folder) => {
     const file = join(folder, 'registry.json');
     const { microFrontends } = parse(RegistrySchema, JSON.parse(await readFile(file, 'utf8')), file);
-    return new Map(
-      Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ extras }) => codeVersion(extras.descriptor))]),
-    );
+    return new Map(Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(({ extras }) => extras.descriptor.version)]));
   });
 
 /** Releases remembered per app, and apps. Open tabs still report earlier releases. */

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DescribedRecordsSchema, ImportedRowsSchema } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import { AppManifestSchema, ParseError, parse } from '@riwaq/contracts/platform';
+import { ParseError, parse, StoredManifestSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { bundleSources } from './bundled-sources';
 import { type RecordFiles, readRecordFiles } from './record-files';
@@ -19,7 +19,7 @@ export const DESCRIPTION = 'description.cjs';
 export const DESK = 'src/desk.ts';
 
 const DescriptionSchema = v.object({
-  manifest: AppManifestSchema,
+  manifest: StoredManifestSchema,
   /** The patterns of its pages: those of its code, then those that follow from its records. */
   routes: v.array(v.object({ id: v.string(), path: v.string() })),
   fragments: v.array(v.string()),

@@ -20,7 +20,8 @@ export function describedApp({ server, remote, editor }: DescribingSources, file
   const routes = routesOf(remote, manifest);
   requireBothSides(server, remote, manifest);
   return {
-    manifest,
+    // Without the lists a release is one that was built before them.
+    manifest: { provides: [], requires: [], unique: [], ...manifest },
     routes,
     fragments: Object.keys(remote.fragments),
     unread: unread(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,15 +7,6 @@ export type { RecordFiles };
 
 /** The file of a release that holds the records it was made of; not public. */
 export const RECORDS = 'records.json';
-
-/** Names what a team wrote (`content/`), in eight hexadecimal digits: the same on every machine, whatever was drawn of it. */
-export function recordsDigest(files: RecordFiles): string {
-  const own = Object.entries(files).filter(([file]) => file.startsWith('content/'));
-  return createHash('sha256')
-    .update(JSON.stringify(own.sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('hex')
-    .slice(0, 8);
-}
 
 /** Reads an app's records (`content/`) and the names of its drawn pictures (`.generated/`). Throws with the file that is not JSON. */
 export async function readRecordFiles(folder: string): Promise<RecordFiles> {

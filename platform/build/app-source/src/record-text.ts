@@ -1,14 +1,6 @@
 /** Line width of the formatter. */
 const WIDTH = 140;
 
-/** Appends a record to the text of a record file, in the formatter's layout. Existing text stays unchanged. */
-export function appendRecord(text: string, record: object): string {
-  const end = text.lastIndexOf(']');
-  const before = text.slice(0, end).trimEnd();
-  const comma = before.endsWith('[') ? '' : ',';
-  return `${before}${comma}\n  ${layOut(record, 2, 2)}\n]\n`;
-}
-
 /** Returns the text of a file that holds one record, in the formatter's layout. */
 export function recordText(record: object): string {
   return `${layOut(record, 0, 0)}\n`;

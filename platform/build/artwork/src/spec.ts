@@ -43,7 +43,7 @@ export interface PictureSpec {
   /** Name of its file in the app's `content/pictures`. */
   readonly file: string;
   readonly shape: PictureShape;
-  /** The record's file and field, for messages: `courses-mfe/content/courses.json: 0.imagePath`. */
+  /** The record's file and field, for messages: `gifts-mfe/content/gifts.json: 0.imagePath`. */
   readonly field: string;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeDigest, projectFolder, sourceDigest } from '@riwaq/app-source';
 import { type AppDescription, DESCRIPTION, describeApp, descriptionProgram } from '@riwaq/app-source/describe-app';
 import { federationName } from '@riwaq/app-source/federation-name';
-import { RECORDS, type RecordFiles, readRecordFiles, recordsDigest } from '@riwaq/app-source/record-files';
+import { RECORDS, readRecordFiles } from '@riwaq/app-source/record-files';
 import { checksumsOf, originOf, releaseNotes } from '@riwaq/app-source/release-facts';
 import { drawForApp } from '@riwaq/artwork/draw-for-app';
 import { CONTRACT_VERSION } from '@riwaq/contracts';
@@ -19,7 +19,6 @@ const NAME = 'ReleasePlugin';
 interface Prepared {
   readonly source: string;
   readonly code: string;
-  readonly records: RecordFiles;
   readonly described: AppDescription;
 }
 
@@ -60,7 +59,7 @@ export class ReleasePlugin {
     const program = join(out, DESCRIPTION);
     await writeFile(program, await descriptionProgram(folder));
     await writeFile(join(out, RECORDS), JSON.stringify(records));
-    return { source, code, records, described: await describeApp(program, records, app) };
+    return { source, code, described: await describeApp(program, records, app) };
   }
 
   async #describe(): Promise<void> {
@@ -68,7 +67,7 @@ export class ReleasePlugin {
     const prepared = await this.#prepared;
     const browser = this.#built.get(`${app} browser`);
     if (!prepared || !browser) throw new Error(`${app} was not built for the browser`);
-    const { source, code, records, described } = prepared;
+    const { source, code, described } = prepared;
     const isHost = this.#sides.includes('boot');
     if (this.#sides.includes('standalone')) await writeStandaloneEntry(out);
     const remoteFiles = isHost ? [] : filesOfChunk(browser, 'remote').filter((file) => file !== ENTRY);
@@ -87,7 +86,6 @@ export class ReleasePlugin {
         origin: originOf(folder, projectFolder(folder)),
         source,
         code,
-        recordsDigest: recordsDigest(records),
         global: federationName(app, version),
         entry: isHost ? filesOfEntry(browser) : [ENTRY],
         server: isHost ? `server/${app}.cjs` : `server/${ENTRY}`,

@@ -1,6 +1,13 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
 import { MovedRecordsSchema } from '@riwaq/contracts/moved-records';
-import { HistoryActionSchema, ReasonSchema, ReleaseNoteSchema, VisitHistorySchema } from '@riwaq/contracts/platform';
+import {
+  HistoryActionSchema,
+  PinsSchema,
+  ReasonSchema,
+  RecordsDigestSchema,
+  ReleaseNoteSchema,
+  VisitHistorySchema,
+} from '@riwaq/contracts/platform';
 import { LeftOutSchema, RefusalReasonSchema, SiteEffectsSchema } from '@riwaq/contracts/site-effects';
 import * as v from 'valibot';
 import { LostSiteSchema } from './lost-site';
@@ -17,24 +24,26 @@ export type Session = v.InferOutput<typeof SessionSchema>;
 /** `GET /api/session`: who is signed in; null for nobody. */
 export const WhoSchema = v.object({ session: v.nullable(SessionSchema) });
 
-const VisitCounts = v.object({ visits: Count, failed: Count });
+/** Networks of visitors: all, those for which a release failed, and how many that are of 1,000. */
+const FailureRate = v.object({ networks: Count, failed: Count, of1000: Count });
 
 const newRelease = {
   app: AppNameSchema,
-  version: VersionSchema,
+  /** What went live: code alone, or code with its records. */
+  version: PinsSchema,
   since: Instant,
   /** What was live before. */
-  before: VersionSchema,
+  before: PinsSchema,
   /** The part that is to go back alone. */
   only: v.optional(v.picklist(['code', 'records'])),
 };
 const failures = {
   reason: v.literal('fails'),
-  visits: VisitCounts,
+  rate: FailureRate,
   /** Of the release before. Undefined where nobody knows. */
-  visitsBefore: v.optional(VisitCounts),
-  /** Networks: all, and those that say it fails. */
-  networks: VisitCounts,
+  rateBefore: v.optional(FailureRate),
+  /** From so many networks it is an alert, and from `times` the rate of before, as it counts. */
+  alertFrom: v.object({ networks: Count, times: Count, before: Count }),
 };
 /** When three of four pages were hydrated, in milliseconds. */
 const slowness = { reason: v.literal('slow'), hydrated: Count, hydratedBefore: Count };
@@ -76,20 +85,20 @@ export type Alert = v.InferOutput<typeof AlertSchema>;
 const LiveAppSchema = v.object({
   app: AppNameSchema,
   /** Undefined where it is not live. */
-  live: v.optional(VersionSchema),
+  live: v.optional(PinsSchema),
   since: v.optional(Instant),
   by: v.optional(v.string()),
   why: v.optional(v.string()),
   /** What a rollback would give. */
-  fallback: v.optional(VersionSchema),
+  fallback: v.optional(PinsSchema),
   /** What the live release brings; lines are in the language of its team. */
   notes: v.array(ReleaseNoteSchema),
-  /** What visitors of the last day met: shown is what they saw in place of `live`. Undefined where it is not known. */
+  /** What visitors of the last day met: shown is what they saw in place of the live code. Undefined where it is not known. */
   met: v.optional(
     v.object({
       visits: Count,
       failed: Count,
-      /** When three of four pages were hydrated, in milliseconds, and those of the release before. */
+      /** When three of four pages were hydrated, in milliseconds, and those of the code before. */
       hydrated: v.optional(Count),
       hydratedBefore: v.optional(Count),
       shown: v.array(v.object({ version: VersionSchema, count: Count, last: Instant })),
@@ -103,8 +112,8 @@ const HistoryItemSchema = v.object({
   by: v.string(),
   action: HistoryActionSchema,
   app: v.optional(AppNameSchema),
-  from: v.optional(v.string()),
-  to: v.optional(v.string()),
+  from: v.optional(PinsSchema),
+  to: v.optional(PinsSchema),
   why: v.optional(v.string()),
   /** The records that a rollback moved. */
   moved: v.optional(MovedRecordsSchema),
@@ -134,6 +143,8 @@ export const LiveSchema = v.object({
   apps: v.array(LiveAppSchema),
   alerts: v.array(AlertSchema),
   history: v.array(HistoryItemSchema),
+  /** How the records of these pins went live last: by a publication at an instant, or with a release. */
+  records: v.record(RecordsDigestSchema, v.object({ published: v.optional(Instant) })),
   refusals: v.array(RefusalSchema),
 });
 export type Live = v.InferOutput<typeof LiveSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** What is lost of the live site, and what brings it back, as `riwaq status` prints it. `section` is a title of docs/runbook.md. */
 export const LostSiteSchema = v.object({
-  what: v.picklist(['home', 'link', 'registry', 'documents']),
+  what: v.picklist(['home', 'link', 'state', 'documents']),
   reason: v.string(),
   command: v.string(),
   section: v.string(),
@@ -13,6 +13,6 @@ type LostSite = v.InferOutput<typeof LostSiteSchema>;
 export const lostTexts: Readonly<Record<LostSite['what'], string>> = {
   home: 'لا شيء يُعرض: لم يُنشر شيء بعد، أو ضاع مجلد المتجر',
   link: 'ضاع الرابط الذي يدل على ما يُعرض',
-  registry: 'ضاع سجل الإصدارات المعروضة أو تلف',
+  state: 'ضاع سجل ما يُعرض أو تلف',
   documents: 'ضاعت صفحات مما يُعرض أو تلف فهرسها',
 };

@@ -24,22 +24,20 @@ export const SavedDraftSchema = v.object({
   ...RecordDraftSchema.entries,
   by: v.string(),
   savedAt: Instant,
-  /** Its publication was cut off before it went live, and the reason of that. */
-  cutOff: v.optional(v.boolean()),
-  why: v.optional(v.string()),
 });
 export type SavedDraft = v.InferOutput<typeof SavedDraftSchema>;
 
-/** A commit of the records' repository. */
+/** A change of the live records. */
 const PublicationSchema = v.object({
-  commit: v.string(),
+  /** Digest of the records that it made live. */
+  digest: v.string(),
   at: Instant,
   by: v.string(),
   why: v.string(),
   /** What it changed, and how many more changes it has. */
   changes: v.array(RecordNoteSchema),
   more: v.number(),
-  /** False of a commit that only notes what went live: there is nothing to take back. */
+  /** False of a rollback, and of the first records: there is nothing to take back. */
   canTakeBack: v.boolean(),
 });
 export type Publication = v.InferOutput<typeof PublicationSchema>;
@@ -49,21 +47,21 @@ export const RecordsSchema = v.object({
   app: RecordAppSchema,
   /** The server's clock. */
   at: Instant,
-  /** The records' commit, which a draft names as its base. */
-  commit: v.string(),
+  /** Digest of the live records, which a draft names as its base. */
+  digest: v.string(),
   ...DescribedRecordsSchema.entries,
   drafts: v.array(SavedDraftSchema),
   publications: v.array(PublicationSchema),
   /** The live release, and where its module for the desk is. Undefined where it brings none. */
   version: VersionSchema,
   editor: v.optional(v.object({ entry: v.string(), name: v.string() })),
-  /** What asks for a person: a commit that could not be pushed. */
+  /** What asks for a person: a live release that does not say how its records are edited. */
   notes: Lines,
 });
 export type Records = v.InferOutput<typeof RecordsSchema>;
 
 /** `GET /api/records/files?app=offers`: what the record files hold. For a form. */
-export const RecordFilesSchema = v.object({ commit: v.string(), files: v.record(v.string(), v.unknown()) });
+export const RecordFilesSchema = v.object({ digest: v.string(), files: v.record(v.string(), v.unknown()) });
 
 /** Body of `POST /api/records/plans`: what publishing a draft now would bring. Nothing changes. */
 export const RecordPlanRequestSchema = v.strictObject({ app: RecordAppSchema, draft: RecordDraftSchema, accepted: Accepted });
@@ -120,7 +118,7 @@ export type PublicationRequest = v.InferOutput<typeof PublicationRequestSchema>;
 export const TakeBackRequestSchema = v.strictObject({
   id: Id,
   app: RecordAppSchema,
-  commit: RecordDraftSchema.entries.base,
+  digest: RecordDraftSchema.entries.base,
   why: ReasonSchema,
   accepted: Accepted,
 });

@@ -1,4 +1,5 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
+import { PinsSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
 const release = { app: AppNameSchema, version: VersionSchema };
@@ -13,7 +14,9 @@ export const SiteChangeSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('rollback'),
     app: AppNameSchema,
-    version: v.optional(VersionSchema),
+    /** What was live when somebody asked for it, and what goes live again. */
+    moves: v.optional(v.strictObject({ from: PinsSchema, to: PinsSchema })),
+    /** The part that goes back to the last good state that had another. */
     only: v.optional(v.picklist(['code', 'records'])),
   }),
 ]);
@@ -25,7 +28,8 @@ export function wordsOf(change: SiteChange): string[] {
     case 'promote':
       return ['promote', `${change.app}@${change.version}`, ...flagsOf(change.accepted)];
     case 'rollback':
-      return ['rollback', change.app, ...(change.version ? [change.version] : []), ...(change.only ? ['--only', change.only] : [])];
+      if (change.moves) return ['rollback', change.app, ...wordsOfMoves(change.moves)];
+      return ['rollback', change.app, ...(change.only ? ['--only', change.only] : [])];
   }
 }
 
@@ -36,9 +40,21 @@ export function checkedBy(change: SiteChange): string[] | undefined {
       return ['check', `${change.app}@${change.version}`];
     case 'rollback':
       if (change.only) return undefined;
-      return change.version ? ['check', `${change.app}@${change.version}`] : ['check', '--rollback', change.app];
+      return change.moves && areRecordsKept(change.moves)
+        ? ['check', `${change.app}@${change.moves.to.code}`]
+        : ['check', '--rollback', change.app];
   }
 }
+
+type Moves = NonNullable<Extract<SiteChange, { kind: 'rollback' }>['moves']>;
+
+/** Names what moves, and nothing else: repeated, the command goes no further back. */
+function wordsOfMoves({ from, to }: Moves): string[] {
+  if (to.records === undefined || areRecordsKept({ from, to })) return [to.code, '--only', 'code'];
+  return to.code === from.code ? [to.records, '--only', 'records'] : [to.code];
+}
+
+const areRecordsKept = ({ from, to }: Moves) => from.records === to.records;
 
 const flagsOf = (accepted: readonly string[]) => accepted.map((flag) => `--${flag}`);
 

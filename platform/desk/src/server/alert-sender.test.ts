@@ -12,13 +12,13 @@ const since = '2026-11-23T10:00:00Z';
 const failing: Alert = {
   kind: 'failing-release',
   app: 'offers',
-  version: '1.4.0',
+  version: { code: '1.4.0' },
   since,
-  before: '1.3.2',
+  before: { code: '1.3.2' },
   reason: 'fails',
-  visits: { visits: 150, failed: 12 },
-  visitsBefore: { visits: 500, failed: 1 },
-  networks: { visits: 150, failed: 12 },
+  rate: { networks: 150, failed: 12, of1000: 80 },
+  rateBefore: { networks: 500, failed: 1, of1000: 2 },
+  alertFrom: { networks: 10, times: 4, before: 10 },
 };
 const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
@@ -96,10 +96,21 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   expect(emails.map(({ to }) => to).sort()).toEqual(['offers@riwaq.example', ...operations]);
   expect(posted.map(({ alert }) => alert.kind).sort()).toEqual(['failing-release', 'gateway-silent', 'outbox']);
   const told = emails.find(({ to }) => to.startsWith('offers'));
-  expect(told?.subject).toBe('offers@1.4.0 يفشل في 8% من الزيارات، وكان 1.3.2 يفشل في 0.2%');
+  expect(told?.subject).toBe('offers@1.4.0 يفشل عند 80 من كل 1,000 شبكة (12 من 150)، وفشل 1.3.2 عند 2 من كل 1,000 شبكة (1 من 500)');
   expect(told?.html).toContain('npx riwaq rollback offers');
   expect(emails.some(({ html }) => html.includes('no &#60;b&#62;gateway&#60;/b&#62; answers'))).toBe(true);
   expect(logged).toEqual([]);
+});
+
+test('new records that fail are told apart from the code, which is the one before', async () => {
+  const { look } = await sender();
+  const [version, before] = ['bbbbbbbbbbbbbbbb', 'aaaaaaaaaaaaaaaa'].map((records) => ({ code: '1.4.0', records }));
+  if (!version || !before) throw new Error('both have records');
+  alerts = [{ ...failing, version, before, only: 'records' }];
+  await look();
+  expect(posted.map(({ text }) => text.split('\n')[0])).toEqual([
+    'offers@1.4.0 بمحتواه الجديد يفشل في 8% من الزيارات، وكان بمحتواه السابق يفشل في 0.2%',
+  ]);
 });
 
 test('one that was gone for an hour is sent again', async () => {

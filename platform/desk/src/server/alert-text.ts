@@ -1,5 +1,5 @@
 import type { Alert } from '../contract/answers';
-import { rollbackCommand, secondsOf, shareFailed } from '../contract/failing-release';
+import { failureRate, rollbackCommand, secondsOf } from '../contract/failing-release';
 import { lostTexts } from '../contract/lost-site';
 import { mailFaultWords } from '../contract/mail-fault-words';
 
@@ -8,7 +8,7 @@ export function newsIn(alert: Alert): readonly string[] {
   const named = (...names: readonly string[]) => names.map((name) => `${alert.kind} ${name}`);
   switch (alert.kind) {
     case 'failing-release':
-      return named(`${alert.app}@${alert.version} ${alert.since}`);
+      return named(`${alert.app}@${alert.version.code} ${alert.since}`);
     case 'lost-site':
       return named(alert.what);
     case 'mail-service':
@@ -29,12 +29,13 @@ export function newsIn(alert: Alert): readonly string[] {
 export function alertText(alert: Alert): string {
   switch (alert.kind) {
     case 'failing-release': {
+      const [release, before] = namesOf(alert);
       if (alert.reason === 'slow') {
-        const { app, version, before, hydrated, hydratedBefore } = alert;
-        return `${app}@${version} لا تعمل أزراره إلا بعد ${secondsOf(hydrated)} ث، وكانت مع ${before} تعمل بعد ${secondsOf(hydratedBefore)} ث`;
+        const { hydrated, hydratedBefore } = alert;
+        return `${release} لا تعمل أزراره إلا بعد ${secondsOf(hydrated)} ث، وكانت مع ${before} تعمل بعد ${secondsOf(hydratedBefore)} ث`;
       }
-      const before = alert.visitsBefore ? `، وكان ${alert.before} يفشل في ${shareFailed(alert.visitsBefore)}` : '';
-      return `${alert.app}@${alert.version} يفشل في ${shareFailed(alert.visits)} من الزيارات${before}`;
+      const compared = alert.rateBefore ? `، وفشل ${before} عند ${failureRate(alert.rateBefore)}` : '';
+      return `${release} يفشل عند ${failureRate(alert.rate)}${compared}`;
     }
     case 'outbox':
       return 'رسائل طلبات لا تصل إلى وجهتها';
@@ -53,6 +54,12 @@ export function alertText(alert: Alert): string {
     case 'lost-site':
       return lostTexts[alert.what];
   }
+}
+
+/** The failing release and the one before it; where only its records are new, those before have the same code. */
+function namesOf({ app, version, before }: Extract<Alert, { kind: 'failing-release' }>): [string, string] {
+  const name = `${app}@${version.code}`;
+  return version.code === before.code ? [`${name} بمحتواه الجديد`, 'بمحتواه السابق'] : [name, before.code];
 }
 
 /** The command that helps, or what a server said. */

@@ -78,10 +78,9 @@ test('a change is its maker’s: another who knows its id neither reads nor begi
 
 test('a plan tells the effects, changes nothing, and tells a refusal', async () => {
   const effects = {
-    releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
+    releases: [{ app: 'offers', from: { code: '1.4.0' }, to: { code: '1.3.0' } }],
     gained: [],
     lost: ['/v1/ramadan'],
-    takenBack: [],
     prices: [{ item: ['offers', 'week-2'], field: 'price', from: '7900', to: '8500' }],
     warnings: [],
     navigation: [{ change: 'added', label: 'عرض', href: '/offers/week-2' }],
@@ -95,10 +94,12 @@ test('a plan tells the effects, changes nothing, and tells a refusal', async () 
   const refused = { effects, leftOut: [], toAccept: ['drop'] };
   const reason = { kind: 'lost-addresses' };
   desk.answers['plan promote offers@1.5.0'] = { exitCode: 1, told: { ...refused, reason }, lines: ['1 addresses would be lost'] };
-  desk.answers['plan rollback offers 1.2.0'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
+  desk.answers['plan rollback offers 1.2.0 --only code'] = { exitCode: 1, told: undefined, lines: ['there is no release offers@1.2.0'] };
   const cookie = await desk.signIn('amina@riwaq.example');
-  const plan = async (version?: string) =>
-    (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', version } })).body;
+  const plan = async (code?: string) => {
+    const moves = code && { from: { code: '1.4.0' }, to: { code } };
+    return (await desk.ask('/api/plans', { cookie, body: { kind: 'rollback', app: 'offers', ...(moves ? { moves } : {}) } })).body;
+  };
   expect(await plan()).toEqual({ effects, leftOut: [], toAccept: [] });
   expect(await plan('1.2.0')).toEqual({ leftOut: [], toAccept: [], refusal: { lines: ['there is no release offers@1.2.0'] } });
   const shorter = { kind: 'promote', app: 'offers', version: '1.5.0' };
@@ -139,14 +140,14 @@ test('what cannot be read is refused by field, and a reason is needed', async ()
   const bodies = [
     { ...rollbackOf('offers'), why: ' ' },
     { ...rollbackOf('../etc') },
-    { ...rollbackOf('offers', { version: '--help' }) },
+    { ...rollbackOf('offers', { moves: { from: { code: '1.4.0' }, to: { code: '--help' } } }) },
     { why: 'x'.repeat(20_000) },
   ];
   const answersTo = await Promise.all(bodies.map((body) => desk.ask('/api/changes', { cookie, body })));
   expect(answersTo.map(({ status: code, body }) => [code, String(body.detail).split(':')[0]])).toEqual([
     [400, 'why'],
     [400, 'change.app'],
-    [400, 'change.version'],
+    [400, 'change.moves.to.code'],
     [400, 'undefined'],
   ]);
 });

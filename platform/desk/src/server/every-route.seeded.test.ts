@@ -30,13 +30,14 @@ const RefusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ reason: v.str
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const reference = 'RQ-7K3M9QXA';
-const draft = { base: 'a'.repeat(40), edits: [] };
+const draft = { base: 'a'.repeat(16), edits: [] };
 const examples = [
   { ...rollbackOf('offers'), id },
+  { kind: 'rollback', app: 'offers', moves: { from: { code: '1.4.0', records: 'a'.repeat(16) }, to: { code: '1.3.0' } } },
   { kind: 'promote', app: 'offers', version: '1.4.0' },
   { app: 'offers', draft, accepted: [], id, why: 'x', at: '2026-11-23T12:00:00.000Z' },
   { app: 'offers', kind: 'coupons', content: 'aGVsbG8=' },
-  { app: 'offers', commit: 'a'.repeat(40), id, why: 'x', accepted: [] },
+  { app: 'offers', digest: 'a'.repeat(16), id, why: 'x', accepted: [] },
   { act: 'paid', reference, amount: '7030', day: '2026-11-22', note: '', isSecond: false },
   { act: 'note', reference, text: 'x' },
   { act: 'retry', reference, message: 1 },

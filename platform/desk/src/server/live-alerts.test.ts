@@ -16,12 +16,12 @@ test('a quiet shop asks for nobody', () => {
 test('a failing release is told with what is known of it', () => {
   const failing = {
     app: 'offers',
-    version: '1.4.0',
+    version: { code: '1.4.0' },
     since: iso(minutesAgo(30)),
-    before: '1.3.0',
+    before: { code: '1.3.0' },
     reason: 'fails',
-    visits: { visits: 150, failed: 12 },
-    networks: { visits: 150, failed: 12 },
+    rate: { networks: 150, failed: 12, of1000: 80 },
+    alertFrom: { networks: 10, times: 4, before: 50 },
   } as const;
   const visitors = { ...status.visitors, failing: [failing] };
   expect(alertsOf({ ...quiet, status: { ...status, visitors } })).toEqual([{ kind: 'failing-release', ...failing }]);

@@ -1,3 +1,4 @@
+import type { Pins } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
 import type { DeskParts } from './desk-parts';
@@ -22,27 +23,46 @@ export async function readLive({ run, whyNotReady, shop, now, recentRefusals }: 
   // It fails where the site is lost, and says so in its value.
   const status = statusResult.told === undefined ? toldBy(statusResult, StatusToldSchema) : fitting(statusResult.told, StatusToldSchema);
   const history = toldBy(historyResult, LiveSchema.entries.history).toReversed();
+  const shown = history.slice(0, SHOWN);
+  const pins = [...status.apps.flatMap(({ live, fallback }) => [live, fallback]), ...shown.flatMap(({ from, to }) => [from, to])];
   return {
     at: new Date(now()).toISOString(),
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
     alerts: alertsOf({ status, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
-    history: history.slice(0, SHOWN),
+    history: shown,
+    records: recordsOf(pins, history),
     refusals: [...recentRefusals()],
   };
 }
 
-/** The reason of the change that made a release live. */
-function whyOf(history: readonly HistoryItem[], app: string, live: string | undefined): string | undefined {
-  return history.find((item) => item.app === app && item.to === live)?.why || undefined;
+/** The reason of the change that made these pins live. */
+function whyOf(history: readonly HistoryItem[], app: string, live: Pins | undefined): string | undefined {
+  return (
+    history.find(({ app: changed, to }) => changed === app && to?.code === live?.code && to?.records === live?.records)?.why || undefined
+  );
+}
+
+/** How the records of pins went live last, by the history (newest first). A rollback publishes nothing. */
+function recordsOf(pins: readonly (Pins | undefined)[], history: readonly HistoryItem[]): Live['records'] {
+  const digests = new Set(pins.flatMap((one) => one?.records ?? []));
+  return Object.fromEntries(
+    [...digests].flatMap((digest) => {
+      const brought = history.filter(({ action, to }) => action !== 'rollback' && to?.records === digest);
+      const published = brought.find(({ action }) => action === 'publish')?.at;
+      return brought.length === 0 ? [] : [[digest, published === undefined ? {} : { published }] as const];
+    }),
+  );
 }
 
 function metBy({ visitors }: StatusTold, { app, live, fallback }: StatusTold['apps'][number]) {
   if ('unknown' in visitors) return undefined;
-  const isOf = (item: { readonly app: string; readonly version: string }) => item.app === app && item.version === live;
+  const isOf = (item: { readonly app: string; readonly version: string }) => item.app === app && item.version === live?.code;
   const { visits = 0, failed = 0 } = visitors.visits.find(isOf) ?? {};
   const shown = visitors.fallbacks.filter(isOf).map(({ shown: version, count, last }) => ({ version, count, last }));
   const hydratedOf = (version: string | undefined) =>
     visitors.hydrated.find((item) => item.app === app && item.version === version)?.milliseconds;
-  return { visits, failed, shown, hydrated: hydratedOf(live), hydratedBefore: hydratedOf(fallback) };
+  // Visits are counted by code: other records have the same figures.
+  const before = fallback?.code === live?.code ? undefined : hydratedOf(fallback?.code);
+  return { visits, failed, shown, hydrated: hydratedOf(live?.code), hydratedBefore: before };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, done } from './testing/desk-under-test';
-import { change, commit, issue, publicationOf, savedDraft } from './testing/record-requests';
+import { change, digest, issue, publicationOf, savedDraft } from './testing/record-requests';
 
 const desk = new DeskUnderTest();
 let cookie: string;
@@ -22,7 +22,7 @@ async function outcome(id: string) {
 const commands = () => desk.commandsOfStaff().map((line) => line.replace(/\S+drafts-sent\/[\w-]+\.json/, '<draft>'));
 
 test('a publication runs once under the name of who asks, and says the command that does the same', async () => {
-  desk.answers.records = done({ commit, version: '1.4.1', issues: [], changed: [] }, ['live now: offers@1.4.1']);
+  desk.answers.records = done({ digest, version: '1.4.1', issues: [], changed: [] }, ['live now: offers@1.4.1']);
   const body = publicationOf('offers', { why: 'say "hi"', accepted: ['drop'], draftId: savedDraft.id });
   expect((await Promise.all([publish(body), publish(body)])).map(({ status }) => status)).toEqual([202, 202]);
   expect(await outcome(body.id)).toMatchObject({
@@ -48,16 +48,16 @@ test.each([
   expect(await outcome(body.id)).toMatchObject({ state: 'refused', ...expected });
 });
 
-test('a publication is taken back by its commit', async () => {
+test('a publication is taken back by the digest of its records', async () => {
   desk.answers.records = done({}, ['live now: offers@1.4.2']);
-  const body = { id: randomUUID(), app: 'offers', commit, why: 'سعر خاطئ' };
+  const body = { id: randomUUID(), app: 'offers', digest, why: 'سعر خاطئ' };
   expect((await desk.ask('/api/records/take-backs', { cookie, body })).status).toBe(202);
   expect(await outcome(body.id)).toMatchObject({
     state: 'done',
-    command: `npx riwaq records take-back offers ${commit} --why "سعر خاطئ"`,
+    command: `npx riwaq records take-back offers ${digest} --why "سعر خاطئ"`,
   });
-  expect(commands()).toEqual([`records take-back offers ${commit} --why سعر خاطئ --by Amina`]);
-  const strange = { ...body, id: randomUUID(), commit: '--help' };
+  expect(commands()).toEqual([`records take-back offers ${digest} --why سعر خاطئ --by Amina`]);
+  const strange = { ...body, id: randomUUID(), digest: '--help' };
   expect((await desk.ask('/api/records/take-backs', { cookie, body: strange })).status).toBe(400);
 });
 

@@ -57,7 +57,7 @@ export function publicationRoutes(server: FastifyInstance, parts: DeskParts): vo
 
   server.post('/api/records/take-backs', ofTeam, async (request, reply) => {
     const asked = readAsked(request, TakeBackRequestSchema);
-    const words = ['records', 'take-back', asked.app, asked.commit, ...asked.accepted.map((flag) => `--${flag}`)];
+    const words = ['records', 'take-back', asked.app, asked.digest, ...asked.accepted.map((flag) => `--${flag}`)];
     return reply.code(202).send(begin(request.member, { ...asked, words, execute: (signed) => run([...words, ...signed]) }));
   });
 }

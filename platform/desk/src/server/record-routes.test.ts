@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_FILE_BYTES } from '@riwaq/contracts';
 import { processorGrowth } from '../testing/processor-growth';
 import { DeskUnderTest, done } from './testing/desk-under-test';
-import { change, commit, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
+import { change, digest, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
 
 const desk = new DeskUnderTest();
 let cookie: string;
@@ -19,7 +19,7 @@ const commands = () => desk.commandsOfStaff().map((line) => line.replace(/\S+dra
 describe('records', () => {
   test('are for a team its own, as the command tells them', async () => {
     desk.answers['records offers'] = done(records);
-    desk.answers['records offers --files'] = done({ commit, files: { 'content/week-offers.json': [{ id: 7 }] } });
+    desk.answers['records offers --files'] = done({ digest, files: { 'content/week-offers.json': [{ id: 7 }] } });
     expect((await desk.ask('/api/records?app=offers', { cookie })).body).toEqual({ ...records, at: '2026-11-23T12:00:00.000Z' });
     expect((await desk.ask('/api/records/files?app=offers', { cookie })).body.files).toEqual({ 'content/week-offers.json': [{ id: 7 }] });
   });
@@ -45,7 +45,7 @@ describe('records', () => {
     const bodies: Record<string, object> = {
       plans: { app: 'courses', draft },
       publications: publicationOf('courses'),
-      'take-backs': { id: randomUUID(), app: 'courses', commit, why: 'مرة أخرى' },
+      'take-backs': { id: randomUUID(), app: 'courses', digest, why: 'مرة أخرى' },
       imports: { app: 'courses', kind: 'landing', content: 'YQ==' },
       pictures: { app: 'courses', content: 'YQ==' },
       drafts: { id: randomUUID(), app: 'courses', draft },
@@ -86,7 +86,7 @@ describe('a draft', () => {
   test('of fifty long records is read, and one that is longer, or of another shape, is refused', async () => {
     desk.answers.records = done({ issues: [], changed: [] });
     const long = {
-      base: commit,
+      base: digest,
       edits: Array.from({ length: 50 }, (_, at) => ({ kind: 'promotion', name: `p-${at}`, record: { text: 'x'.repeat(10_000) } })),
     };
     const plan = (given: object) => desk.ask('/api/records/plans', { cookie, body: { app: 'offers', draft: given } });

@@ -13,9 +13,10 @@ const notes: Live['apps'][number]['notes'] = [
 const live: Live = {
   at: '2026-11-23T10:00:00Z',
   shop: 'https://riwaq.example',
-  apps: [{ app: 'offers', live: '1.4.0', notes }],
+  apps: [{ app: 'offers', live: { code: '1.4.0' }, notes }],
   alerts: [],
   refusals: [],
+  records: {},
   history: [
     {
       at: '2026-11-22T10:00:00Z',

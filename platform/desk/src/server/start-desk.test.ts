@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { refusedPage } from '@riwaq/text/refused-request';
 import { openStaffList } from './staff-list';
-import { DeskUnderTest, rollbackOf, status } from './testing/desk-under-test';
+import { DeskUnderTest, done, rollbackOf, status } from './testing/desk-under-test';
 
 const desk = new DeskUnderTest();
 
@@ -133,6 +133,39 @@ test('what is live is told with who made it so, why, and what visitors met', asy
   const { body } = await desk.ask('/api/live', { cookie: await desk.signIn('amina@riwaq.example') });
   expect(body.apps).toEqual([{ ...status.apps[0], why: 'Thursday', met: { visits: 40, failed: 3, shown: [] } }]);
   expect(body.alerts).toEqual([]);
+  expect(body.records).toEqual({ aaaaaaaaaaaaaaaa: {} });
+});
+
+test('what was published is told with its time, also once newer code runs with it or it came back, and figures of code that stayed once', async () => {
+  const [code, next] = ['1.4.0', '1.5.0'];
+  const [first, second] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
+  const line = (hour: number, action: string, from: object | undefined, to: object) => ({
+    ...{ at: `2026-11-23T0${hour}:00:00Z`, by: 'Amina', app: 'offers', action, from, to, why: `change ${hour}` },
+  });
+  const [brought, published] = [
+    { code, records: first },
+    { code, records: second },
+  ];
+  const history = [
+    line(1, 'promote', undefined, brought),
+    line(2, 'publish', brought, published),
+    line(3, 'promote', published, { code: next, records: second }),
+    line(4, 'rollback', { code: next, records: second }, published),
+  ];
+  const [app] = status.apps;
+  const hydrated = [{ app: 'offers', version: code, milliseconds: 900 }];
+  desk.answers.status = done({
+    ...status,
+    apps: [{ ...app, live: published, fallback: brought }],
+    visitors: { ...status.visitors, hydrated },
+  });
+  desk.answers.history = done(history);
+  // What was read at the start is remembered for a moment.
+  desk.now += 60_000;
+  const { body } = await desk.ask('/api/live', { cookie: await desk.signIn('amina@riwaq.example') });
+  expect(body.records).toEqual({ [first]: {}, [second]: { published: '2026-11-23T02:00:00Z' } });
+  expect(body.apps[0].why).toBe('change 4');
+  expect(body.apps[0].met).toEqual({ visits: 40, failed: 3, shown: [], hydrated: 900 });
 });
 
 test('any address shows the page, with a policy that lets in nothing foreign; an unknown one of the interface is told so', async () => {

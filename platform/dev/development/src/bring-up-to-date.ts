@@ -3,22 +3,24 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
 import { readRegistry } from '@riwaq/ops/registry/registry';
+import { promote, releaseNames } from '@riwaq/ops/release/change/promote';
 import { isOfSite, readInputs } from '@riwaq/ops/release/generations/composition-inputs';
-import { promote, releaseNames } from '@riwaq/ops/release/generations/deploy';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
+import { readLive } from '@riwaq/ops/release/generations/live-state';
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { leftOutText } from '@riwaq/ops/release/plan/effect-lines';
+import { noteBrought } from '@riwaq/ops/release/records/content-folder';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { takeOverHome } from '@riwaq/ops/site/take-over-home';
 import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { buildApp } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import { forEachConcurrently } from '@riwaq/ops/system/for-each-concurrently';
-import { UserError } from '@riwaq/ops/system/user-error';
-import { bringsRecords } from './brings-records';
+import { isFolderLive } from './is-folder-live';
 import { type PlannedRelease, planRelease, readAppStates, rolledBackCode } from './plan-release';
 
 /** Each build uses several threads, so more than two gain nothing. */
@@ -55,25 +57,29 @@ export interface BringUpOptions {
  */
 export async function bringUpToDate({ home, site, by, print, signal, now = Date.now }: BringUpOptions): Promise<void> {
   const context: ChangeContext = { home, site, compose: composeInFreshProcess, now, by, why: 'npm start', drops: true };
+  const taken = await takeOverHome(home, by);
+  if (taken) print(taken);
   const states = await readAppStates(home);
   const planned = states.flatMap((state) => planRelease(state) ?? []);
   for (const state of states) {
     const { from, by: who, why } = rolledBackCode(state) ?? {};
     if (from)
-      print(`note: ${nameOf({ app: state.app, version: from })} was rolled back by ${who}${why ? ` (${why})` : ''}: its code stays out`);
+      print(
+        `note: ${nameOf({ app: state.app, version: from.code })} was rolled back by ${who}${why ? ` (${why})` : ''}: its code stays out`,
+      );
   }
   await makeReleases(home, planned, print, signal);
 
   if (planned.length > 0) {
-    const releases = await Promise.all(planned.map(async (release) => ({ ...release, bringsRecords: await bringsRecords(home, release) })));
-    const { promoted, leftOut, composition, warnings } = await promote(context, releases).catch((error: unknown) => {
-      if (!(error instanceof UserError) || error.reason?.kind !== 'takes-back') throw error;
-      // The shop opens with what staff published; the folder says what it changed itself by a publication.
-      print(`note: ${error.message.split('\n')[0]}: records stay as they are live (npx riwaq records publish says which differ)`);
-      return promote(context, planned);
-    });
+    const live = await readLive(home);
+    const releases = await Promise.all(
+      planned.map(async (release) => ({ ...release, bringsRecords: await isFolderLive(live, release.app) })),
+    );
+    const { promoted, leftOut, composition, warnings } = await promote(context, releases);
     for (const line of [...leftOut.map(leftOutText), ...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
+    for (const { app } of promoted)
+      await noteBrought({ home, workspace: { app, folder: workspaceFolder(app) }, folder: workspaceFolder(app), now });
   }
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });

@@ -1,16 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import type { HistoryLine } from '@riwaq/contracts/platform';
+import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
 import { type AppState, planRelease } from './plan-release';
 
 const now = '3f9a1c2b77d0e4aa';
 const before = 'aaaaaaaabbbbbbbb';
-const line = (action: HistoryLine['action'], to: string, from?: string): HistoryLine => ({
+const [records, others] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
+const pinsOf = (pins: string | Pins): Pins => (typeof pins === 'string' ? { code: pins, records } : pins);
+const line = (action: HistoryLine['action'], to: string | Pins, from?: string): HistoryLine => ({
   at: '2026-11-21T08:00:00.000Z',
   by: 'merchant',
   action,
   app: 'offers',
-  to,
-  ...(from ? { from } : {}),
+  to: pinsOf(to),
+  ...(from ? { from: pinsOf(from) } : {}),
 });
 const plan = (state: Partial<AppState>) =>
   planRelease({
@@ -36,8 +38,7 @@ describe('what npm start releases of an app', () => {
   });
 
   test('nothing where records were published since its sources went live, and its release where they changed', () => {
-    const commit = 'f'.repeat(40);
-    const history = [line('promote', '1.4.0'), { ...line('promote', '1.4.0-records.aaaaaaaa', '1.4.0'), commit }];
+    const history = [line('promote', '1.4.0'), line('publish', { code: '1.4.0', records: others }, '1.4.0')];
     const stored = new Map([['1.4.0', now]]);
     const live = { liveSource: before, liveCode: '1.4.0', stored, history };
     expect(plan(live)).toBeUndefined();
@@ -77,13 +78,7 @@ describe('what npm start releases of an app', () => {
   });
 
   test('nor does it come back under records of another time', () => {
-    const parts = (code: string, records: string) => ({ parts: { code, records } });
-    const history = [
-      { ...line('promote', '1.3.0'), ...parts('1.3.0', 'aaaaaaaa') },
-      { ...line('promote', '1.4.0-records.aaaaaaaa', '1.3.0'), ...parts('1.4.0', 'aaaaaaaa') },
-      { ...line('rollback', '1.3.0', '1.4.0-records.aaaaaaaa'), ...parts('1.3.0', 'aaaaaaaa') },
-      { ...line('promote', '1.3.0-records.bbbbbbbb', '1.3.0'), ...parts('1.3.0', 'bbbbbbbb'), commit: 'f'.repeat(40) },
-    ];
+    const history = [...rolledBack, line('publish', { code: '1.3.0', records: others }, '1.3.0')];
     const bad = { liveSource: before, liveCode: '1.3.0', stored, history, code: 'bad', storedCode: new Map([['1.4.0', 'bad']]) };
     expect(plan({ ...bad, source: 'cccccccc00000000' })).toBeUndefined();
     expect(plan({ ...bad, source: 'cccccccc00000000', code: 'mended' })).toMatchObject({ version: '1.4.0-dev.cccccccc' });

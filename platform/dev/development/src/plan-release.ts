@@ -3,7 +3,6 @@ import type { AppName } from '@riwaq/contracts';
 import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { readHistory } from '@riwaq/ops/registry/history';
 import { liveEntry, readRegistry } from '@riwaq/ops/registry/registry';
-import { pinsOf } from '@riwaq/ops/release/assemble/assembled-version';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { findAppWorkspaces, rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { readDescriptor } from '@riwaq/ops/store/read-descriptor';
@@ -73,10 +72,9 @@ export function rolledBackCode({
   storedCode,
 }: Pick<AppState, 'history' | 'app' | 'source' | 'stored' | 'code' | 'storedCode'>): HistoryLine | undefined {
   const lines = history.filter((line) => line.app === app && line.to !== undefined);
-  const codeOf = (version: string) => lines.find(({ to }) => to === version)?.parts?.code ?? version;
-  const moved = lines.findLast(({ from, to }) => from !== undefined && codeOf(from) !== codeOf(to ?? ''));
+  const moved = lines.findLast(({ from, to }) => from !== undefined && from.code !== to?.code);
   if (moved?.action !== 'rollback' || moved.from === undefined) return undefined;
-  const bad = codeOf(moved.from);
+  const bad = moved.from.code;
   return storedCode.get(bad) === code || stored.get(bad) === source ? moved : undefined;
 }
 
@@ -99,7 +97,7 @@ export async function readAppStates(home: string): Promise<AppState[]> {
 
 function liveParts(registry: Registry, app: AppName): Pick<AppState, 'liveSource' | 'liveCode'> {
   const live = liveEntry(registry, app)?.extras.descriptor;
-  return { liveSource: live?.source, liveCode: live && pinsOf(live).code };
+  return { liveSource: live?.source, liveCode: live?.version };
 }
 
 async function storedDigests(home: string, app: AppName): Promise<Pick<AppState, 'stored' | 'storedCode'>> {

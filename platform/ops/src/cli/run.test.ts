@@ -1,10 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { UserError } from '../system/user-error';
 import { writeBuild } from '../testing/build-output';
 import { operatedShop } from '../testing/operated-shop';
 import { operatorOf, SOURCES } from '../testing/operator';
-import { type Shop, shell } from '../testing/shop';
+import { demoSiteConfig, type Shop, shell } from '../testing/shop';
 import { commandContext } from './command-context';
 import { remoteCommands } from './remote-commands';
 import { runRiwaq } from './run';
@@ -75,6 +76,15 @@ describe('a team ships', () => {
       'the sources of offers changed since dist/ was built: riwaq build offers first',
       'dist/ of offers holds 1.0.0, and its package.json says 1.1.0: riwaq build offers first',
     ]);
+  });
+
+  test('nor a page that is too heavy; nothing is weighed, which is said, where no configuration says what it may be', async () => {
+    const siteConfig = async () => ({ ...(await demoSiteConfig()), check: { firstScriptKiB: 0.001 } });
+    expect(await riwaq('release offers', { siteConfig })).toBe(1);
+    expect(complained.splice(0).join('\n')).toMatch(/^offers@1\.0\.0 refused: pages that are too heavy .*\n {2}\/offers loads 0\.\d KiB/);
+    const without = () => Promise.reject(new UserError('there is no site configuration'));
+    expect(await riwaq('release offers', { siteConfig: without })).toBe(0);
+    expect(complained).toEqual(['note: first pages are not weighed: there is no site configuration']);
   });
 
   test('and learns in one line why it may not', async () => {

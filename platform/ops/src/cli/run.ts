@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { takeOverHome } from '../site/take-over-home';
 import { escapedText, terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
 import { type Command, type CommandContext, type CommandOption, helpOf, type ParsedArguments } from './command';
@@ -42,6 +43,8 @@ async function dispatch([name, ...rest]: readonly string[], commands: readonly C
   const count = parsed.positionals.length;
   if (count < least) throw new UserError(`${name} needs more: ${command.usage[0]}`, 2);
   if (count > most) throw new UserError(`${name} takes no «${parsed.positionals[most]}»: ${command.usage[0]}`, 2);
+  const taken = await takeOverHome(context.home, context.user());
+  if (taken) context.print(taken);
   await command.run(parsed, parsed.on('json') ? forMachines(context) : context);
 }
 

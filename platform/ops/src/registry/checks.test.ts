@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { promote, rollBack } from '../release/generations/deploy';
+import { promote } from '../release/change/promote';
+import { rollBack } from '../release/change/roll-back';
 import type { FakeBuild } from '../testing/build-output';
 import { Shop, shell } from '../testing/shop';
 import { patternsOverlap } from './ownership';

@@ -9,7 +9,9 @@ export function releaseNameOf({ name, version }: ReleaseDescriptor): string {
 
 /** Why a data file cannot have this name: it is published under it. Undefined where it can. */
 export function dataNameProblem(file: string): string | undefined {
-  return /^[a-z0-9][a-z0-9-]*\.json$/.test(file) ? undefined : `a data file is named like prices.json, not ${file}`;
+  return /^[a-z0-9][a-z0-9-]*\.json$/.test(file)
+    ? undefined
+    : `a data file is named in small letters, digits and dashes, as gifts.json, not ${file}`;
 }
 
 /** The data files of a release with unsafe names, one line each. */

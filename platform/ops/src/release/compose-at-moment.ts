@@ -1,14 +1,22 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
-import type { Compose } from '../render/compose-input';
+import { readSiteState } from '../site/site-state';
+import { recordsFolder } from '../site/stored-records';
 import { makeRelease } from '../store/make-release';
 import { mediaFolder } from '../store/release-store';
+import { isThere } from '../system/files';
 import { UserError } from '../system/user-error';
-import { promote } from './generations/deploy';
+import { promote } from './change/promote';
 import { currentFolder } from './generations/generation-folders';
 import { recompose } from './generations/recompose';
 import type { ChangeContext } from './generations/site-change';
+
+/** The context of a change that is looked at as at an instant (milliseconds): the clock of its documents begins there (D4). Never of one that goes live. */
+export function asAt<Context extends ChangeContext>(context: Context, at: number): Context {
+  const { compose } = context;
+  return { ...context, now: () => at, compose: (input, watcher) => compose({ ...input, clock: at }, watcher) };
+}
 
 /** Version of a previewed build. It never leaves the temporary home. */
 export const PREVIEW_VERSION = '0.0.0-preview';
@@ -30,9 +38,8 @@ interface PreviewOrder {
 export async function composePreview(context: ChangeContext, { app, build, live, at }: PreviewOrder): Promise<void> {
   await copyLiveSite(live, context.home);
   await makeRelease(context.home, app, build);
-  const compose: Compose = (input) => context.compose({ ...input, clock: at });
   const preview = { app, version: PREVIEW_VERSION, bringsRecords: true };
-  await promote({ ...context, compose, now: () => at, drops: true, takesBack: true }, [preview]);
+  await promote({ ...asAt(context, at), drops: true }, [preview]);
 }
 
 /**
@@ -51,6 +58,8 @@ async function copyLiveSite(live: string, home: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(join(live, 'releases'), join(home, 'releases'), options);
   await cp(mediaFolder(live), mediaFolder(home), options);
+  for (const app of Object.keys((await readSiteState(generation)).apps))
+    if (await isThere(recordsFolder(live, app))) await cp(recordsFolder(live, app), recordsFolder(home, app), options);
   // Copies documents that a link points to.
   await cp(await realpath(generation), join(home, 'generations', basename(generation)), { recursive: true, dereference: true });
   await cp(join(live, 'current'), join(home, 'current'), options);

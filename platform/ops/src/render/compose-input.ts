@@ -14,8 +14,6 @@ export interface ComposeInput {
   readonly previous?: string;
   /** A fixed start of the documents' clock, in milliseconds: for previews only, never in production (D4). */
   readonly clock?: number;
-  /** The addresses to compose, without those that every site has: for a look at another day, never for a site. */
-  readonly only?: readonly string[];
   /** The apps whose releases differ from `previous`: the others prepare as before. Documents with the same key are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];
   /** Reads outside data again, and keeps documents with the same key too. */

@@ -1,5 +1,5 @@
 import type { ComposeInput, ComposeResult } from './compose-input';
-import { APPLICATION, documentPaths, MISSING, readDocumentIndex, type WrittenData, writeDocumentIndex } from './document-index';
+import { documentPaths, readDocumentIndex, type WrittenData, writeDocumentIndex } from './document-index';
 import { documentKeys, keptDocuments, keyed, shownEverywhere } from './document-keys';
 import { liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
@@ -21,9 +21,7 @@ export async function composeSite(input: ComposeInput, onStep: (step: string) =>
   onStep('loading the releases');
   const composer = startComposer(input, releases, shown, onStep);
   const { prepared, uncertainRoutes, warnings, unusable, unchanged } = await prepareApps(input, releases, composer.prepare, before);
-  const all = documentPaths(prepared.map(({ descriptor }) => descriptor));
-  const wanted = input.only && new Set([...input.only, MISSING, APPLICATION]);
-  const paths = wanted ? all.filter((path) => wanted.has(path)) : all;
+  const paths = documentPaths(prepared.map(({ descriptor }) => descriptor));
   const time = () => performance.now() - started;
   if (input.refresh && before && unchanged) return { composed: 0, kept: paths.length, milliseconds: time(), warnings, unchanged };
   const asked = prepared.flatMap(({ app, descriptor }) => descriptor.resources.map((path) => ({ app, path })));

@@ -34,9 +34,6 @@ const WrittenDocumentSchema = v.object({
 const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
 export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 
-/** Documents by path, as a look at them needs them. */
-export type ShownDocuments = Readonly<Record<string, Pick<WrittenDocuments[string], 'checksum' | 'shows'>>>;
-
 /** The same with the key of what else a document was made of (`documentKeys`); none in generations of ops 1.3. */
 const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(v.string(), '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;

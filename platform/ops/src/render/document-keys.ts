@@ -68,8 +68,8 @@ export function keyed(made: WrittenDocuments, keyOf: DocumentKey): Documents {
 
 /** A descriptor without what its records say of it, which loaders are asked for, and without pictures, which documents name by their content. */
 function codeOf(descriptor: ReleaseDescriptor): object {
-  const { version, notes, source, recordsDigest, assembled, documents, resources, closedRoutes, ...more } = descriptor;
-  const { navigation, changes, products, sells, data, files, routes, ...code } = more;
+  const { version, notes, source, records, documents, resources, closedRoutes, ...more } = descriptor;
+  const { navigation, changes, provides, requires, unique, data, files, routes, ...code } = more;
   const scripts = Object.entries(files).filter(([file]) => /^(browser|server)\//.test(file));
   const pages = routes.map(({ id, files }): [string, readonly string[]] => [id, files]);
   return { ...code, pages: Object.fromEntries(pages), files: Object.fromEntries(scripts) };

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withRelease } from '../registry/registry';
+import { storeRecords } from '../site/stored-records';
 import { writeBuild } from '../testing/build-output';
 import { editedOffers } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';
@@ -38,13 +39,14 @@ describe('composing in a child process', () => {
   /** A release of offers with the code of 1.0.0. */
   async function offers(version: string, titles: readonly string[]) {
     const records = titles.map((title, at) => ({ id: `offer-${at}`, title, endDate: '2026-09-30' }));
+    const { files, ...code } = editedOffers(version, { offers: records, promotions: {} });
     const build = await writeBuild(join(home, 'releases/offers', version), {
-      ...editedOffers('1.0.0', { offers: records, promotions: {} }),
-      version,
+      ...code,
+      ...(files ? { files } : {}),
       resources: ['/offers/list'],
     });
-    const assembled = version === '1.0.0' ? {} : { assembled: { code: '1.0.0', records: version } };
-    return { descriptor: { ...build, global: 'riwaq_offers_1_0_0', ...assembled }, since: '2026-01-31T12:00:00.000Z', by: 'operator' };
+    const pinned = await storeRecords(home, 'offers', JSON.parse(files?.['records.json'] ?? '{}'));
+    return { descriptor: { ...build, records: pinned }, since: '2026-01-31T12:00:00.000Z', by: 'operator' };
   }
 
   test('gives the composer the live release and the previous good one of each app, with their records', async () => {
@@ -54,10 +56,10 @@ describe('composing in a child process', () => {
       home,
       `return JSON.stringify([${of('live')}, ${of('previous')}, input.servers.shell.live.records()])`,
     );
-    const registry = withRelease(input.registry, await offers('1.0.0-records.3f9a', ['new']), await offers('1.0.0', ['old']));
+    const registry = withRelease(input.registry, await offers('1.1.0', ['new']), await offers('1.0.0', ['old']));
     await composerInFreshProcess(limits)({ ...input, registry });
-    const told = (title: string) => ['1.0.0', 'riwaq_offers_1_0_0', true, title];
-    expect(JSON.parse(await composed())).toEqual([told('new'), told('old'), {}]);
+    const told = (version: string, title: string) => [version, `riwaq_offers_${version.replaceAll('.', '_')}`, true, title];
+    expect(JSON.parse(await composed())).toEqual([told('1.1.0', 'new'), told('1.0.0', 'old'), {}]);
   });
 
   test('renders of a site with other records what is new, and documents of which loaders make something else; the rest stays with its data', async () => {
@@ -73,7 +75,7 @@ describe('composing in a child process', () => {
     await composerInFreshProcess(limits)({ ...first, registry });
     const out = join(home, 'generations/next');
     await mkdir(out);
-    const next = withRelease(registry, await offers('1.0.0-records.3f9a', ['one', 'two']), undefined);
+    const next = withRelease(registry, await offers('1.0.0', ['one', 'two']), undefined);
     const again = { ...first, registry: next, out, previous: first.out, changed: ['offers'] };
     expect(await composerInFreshProcess(limits)(again)).toMatchObject({ composed: 2, kept: 6 });
     const read = (file: string) => Promise.all([first.out, out].map((folder) => readFile(join(folder, 'site', file), 'utf8')));

@@ -1,5 +1,5 @@
 import type { AppName, PinnedRelease, PinnedRemote } from '@riwaq/contracts';
-import { browserFile, codeVersion, type Registry, type ReleaseDescriptor } from '@riwaq/contracts/platform';
+import { browserFile, type Registry, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { fallbackEntry, liveEntry } from '../registry/registry';
 import { documentFile } from './document-index';
 
@@ -48,5 +48,5 @@ function isOpen({ documents }: ReleaseDescriptor, pattern: string): boolean {
 
 function pinnedRelease(descriptor: ReleaseDescriptor): PinnedRelease {
   const [entry, integrity] = browserFile(descriptor, descriptor.entry[0] ?? '');
-  return { version: codeVersion(descriptor), entry, global: descriptor.global, integrity };
+  return { version: descriptor.version, entry, global: descriptor.global, integrity };
 }

@@ -119,7 +119,7 @@ describe('preparing a composition', () => {
   test('writes no file outside of its folder', async () => {
     prepare.mockResolvedValue({ ...made, published: { '../live.json': 1 } });
     await expect(prepareApps(input(), releases, prepare, undefined)).rejects.toThrow(
-      'a data file is named like prices.json, not ../live.json',
+      'a data file is named in small letters, digits and dashes, as gifts.json, not ../live.json',
     );
   });
 });

@@ -1,22 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { RECORDS } from '@riwaq/app-source/record-files';
 import type { AppName } from '@riwaq/contracts';
-import {
-  type ComposedDocument,
-  type ComposedResource,
-  type ComposerInput,
-  codeVersion,
-  type ReleaseDescriptor,
-  type ServerRelease,
-  type ShellServer,
+import type {
+  ComposedDocument,
+  ComposedResource,
+  ComposerInput,
+  ReleaseDescriptor,
+  ServerRelease,
+  ShellServer,
 } from '@riwaq/contracts/platform';
 import { releaseFolder } from '../store/release-store';
 import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
 import { APPLICATION, MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
+import { readPinnedRecords } from './pinned-records';
 
 const composerParts = [
   'prepare',
@@ -100,12 +98,6 @@ function serversOf(home: string, { descriptor, previous }: LiveRelease): Compose
 }
 
 function serverOf(home: string, descriptor: ReleaseDescriptor): ServerRelease {
-  const { name, version, global, server, files } = descriptor;
-  const folder = releaseFolder(home, name, version);
-  return {
-    version: codeVersion(descriptor),
-    global,
-    entry: join(folder, server),
-    records: () => (files[RECORDS] ? JSON.parse(readFileSync(join(folder, RECORDS), 'utf8')) : {}),
-  };
+  const { name, version, global, server } = descriptor;
+  return { version, global, entry: join(releaseFolder(home, name, version), server), records: () => readPinnedRecords(home, descriptor) };
 }

@@ -5,14 +5,14 @@ import { withPreviewBanner } from './preview-banner';
 const policy = "default-src 'none'; style-src 'sha256-own='; img-src 'self'";
 const document = `<!doctype html><html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body><div id="root"><b>$&</b></div></body></html>`;
 const shown = withPreviewBanner(document, {
-  releases: ['offers@1.4.0-records.3f9a1c2e', 'a<b@1.0.0'],
+  releases: ['offers@1.4.0 (records 3f9a1c2e)', 'a<b@1.0.0'],
   until: Date.UTC(2026, 0, 31, 12),
   by: 'salma',
 });
 
 test('the banner precedes the hydrated root, with the releases and the end', () => {
   expect(shown).toMatch(/<body><aside id="riwaq-preview".*<\/aside><div id="root"><b>\$&<\/b><\/div>/);
-  expect(shown).toContain('<bdi dir="ltr">offers@1.4.0</bdi> مع المحتوى <bdi dir="ltr">3f9a1c2e</bdi>، <bdi dir="ltr">a&lt;b@1.0.0</bdi>');
+  expect(shown).toContain('<bdi dir="ltr">offers@1.4.0 (records 3f9a1c2e)</bdi>، <bdi dir="ltr">a&lt;b@1.0.0</bdi>');
   expect(shown).toMatch(/حتى .*31.*2026/);
   expect(shown).not.toMatch(/[٠-٩]/);
 });

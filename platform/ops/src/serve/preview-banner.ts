@@ -1,4 +1,3 @@
-import { pinsInName } from '../release/assemble/assembled-version';
 import type { Preview } from '../release/previews/stored-previews';
 import { withBand } from './page-band';
 
@@ -9,7 +8,7 @@ const day = new Intl.DateTimeFormat('ar-DZ-u-nu-latn', { timeZone: 'Africa/Algie
 
 /** Adds a banner to a document: it is a preview, of what, and until when. */
 export function withPreviewBanner(html: string, { releases, until }: Preview): string {
-  const names = releases.map((name) => pinsInName(name).map(isolated).join(' مع المحتوى ')).join('، ');
+  const names = releases.map(isolated).join('، ');
   const words = `معاينة ${names} حتى ${day.format(until)}. لا يُسجَّل هنا أي طلب ولا دفع.`;
   const markup = `${words} <a href="/preview/end">إنهاء المعاينة</a>`;
   return withBand(html, { id: 'riwaq-preview', label: 'معاينة', css, markup });

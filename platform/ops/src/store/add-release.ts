@@ -4,6 +4,7 @@ import { inTemporaryFolder, sha256, writeDurably } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
+import type { WeightLimit } from './first-scripts';
 import { placeRelease, type ReleaseResult } from './make-release';
 import { readDescriptor } from './read-descriptor';
 import { nameOf } from './release-store';
@@ -21,6 +22,8 @@ interface WantedRelease {
   readonly app?: string | undefined;
   /** SHA-256 of its `descriptor.json` in hex. */
   readonly digest?: string | undefined;
+  /** What its first pages may weigh. */
+  readonly limit?: WeightLimit | undefined;
 }
 
 /** Files copied at the same time. */
@@ -29,7 +32,7 @@ const AT_ONCE = 8;
 /**
  * Puts a release that was made elsewhere into the store: `from` is its folder or a tarball of it. It appears whole or not at all, byte for
  * byte. Throws `UserError` where there is none, a file is missing, changed, unlisted or a link, it is not the wanted one, or the version
- * exists with other content; `ParseError` where its descriptor is wrong.
+ * exists with other content, or a page is too heavy; `ParseError` where its descriptor is wrong.
  */
 export async function addRelease(home: string, from: string, wanted: WantedRelease = {}): Promise<AddedRelease> {
   const found = await stat(from).catch((error: unknown) => {
@@ -51,10 +54,11 @@ async function addFolder(home: string, folder: string, from: string, wanted: Wan
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${name} of ${from}: ${line}`).join('\n'));
   const files = Object.keys(descriptor.files);
-  const result = await placeRelease(home, descriptor, async (unfinished) => {
+  const fill = async (unfinished: string) => {
     // New files, with this machine's modes and owner. The store checks them again.
     await forEachConcurrently(files, AT_ONCE, async (file) => writeDurably(join(unfinished, file), await readFile(join(folder, file))));
     await writeDurably(join(unfinished, 'descriptor.json'), bytes);
-  });
+  };
+  const result = await placeRelease(home, descriptor, fill, wanted.limit);
   return { ...result, digest, files: files.length + 1 };
 }

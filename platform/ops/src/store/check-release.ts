@@ -1,14 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { codeVersion, type ReleaseDescriptor } from '@riwaq/contracts/platform';
+import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { listFiles } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
-import { messageOf, UserError } from '../system/user-error';
+import { UserError } from '../system/user-error';
 import { copiedFrom } from './compressed-copies';
 import { readDescriptor } from './read-descriptor';
 import { nameOf, type ReleaseName, releasedVersions, releaseFolder } from './release-store';
-import { speaksContract } from './remote-contract';
 
 /** Files in memory at the same time. */
 const AT_ONCE = 16;
@@ -69,23 +68,5 @@ export async function readVerifiedDescriptor(home: string, release: ReleaseName)
   }
   const damage = await findDamage(folder, descriptor);
   if (damage.length > 0) throw new UserError(damage.map((line) => `${nameOf(release)}: ${line}`).join('\n'));
-  // A release of an older contract is read for its records alone.
-  if (speaksContract(descriptor) && codeVersion(descriptor) !== version) await requireScripts(home, descriptor);
   return descriptor;
-}
-
-/** Browsers find the scripts of an assembled release at the address of its code. Throws `UserError` where those are missing, damaged or others. */
-async function requireScripts(home: string, descriptor: ReleaseDescriptor): Promise<void> {
-  const { name: app, files } = descriptor;
-  const release = { app, version: codeVersion(descriptor) };
-  const folder = releaseFolder(home, app, release.version);
-  const of = `${nameOf({ app, version: descriptor.version })} runs the scripts of ${nameOf(release)}`;
-  const code = await readDescriptor(folder, nameOf(release)).catch((error: unknown) => {
-    throw new UserError(`${of}: ${messageOf(error)}`);
-  });
-  const damage = await findDamage(folder, code);
-  const scripts = Object.keys(files).filter((file) => file.startsWith('browser/'));
-  const others = scripts.filter((file) => files[file]?.checksum !== code.files[file]?.checksum).map((file) => `${file} is another`);
-  const [fault] = [...damage, ...others];
-  if (fault) throw new UserError(`${of}: ${fault}`);
 }

@@ -10,6 +10,7 @@ import { findDamage } from './check-release';
 import { copiedFrom, writeCopies } from './compressed-copies';
 import { copyMedia } from './copy-media';
 import { isPublicFile } from './file-types';
+import { requireLightPages, type WeightLimit } from './first-scripts';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
 import { requireContract } from './remote-contract';
@@ -24,12 +25,12 @@ export interface ReleaseResult extends ReleaseName {
 
 /**
  * Puts a build (`from`) into the release store: immutable, verified, compressed. It appears whole or not at all. Throws `UserError` where
- * the version exists with other content.
+ * the version exists with other content, or a page is heavier than `limit`.
  */
-export async function makeRelease(home: string, app: AppName, from: string): Promise<ReleaseResult> {
+export async function makeRelease(home: string, app: AppName, from: string, limit?: WeightLimit): Promise<ReleaseResult> {
   const descriptor = await readDescriptor(from, `the build of ${app}`);
   if (descriptor.name !== app) throw new UserError(`${from} holds a build of ${descriptor.name}, not of ${app}`);
-  return placeRelease(home, descriptor, (unfinished) => copyBuild(home, from, unfinished));
+  return placeRelease(home, descriptor, (unfinished) => copyBuild(home, from, unfinished), limit);
 }
 
 /** Copies a build. Pictures that are public already are linked, as their names tell their content: a landing among ten thousand draws one. */
@@ -47,13 +48,14 @@ async function copyBuild(home: string, from: string, unfinished: string): Promis
 
 /**
  * Puts the release of `descriptor` into the store, after `fill` wrote its files into a folder. It appears whole or not at all. An existing
- * version is only compared. Throws `UserError` where it speaks another contract, a file is missing, changed or unlisted, or the version exists with other
- * content.
+ * version is only compared. Throws `UserError` where it speaks another contract, a file is missing, changed or unlisted, the version exists with other
+ * content, or a page is heavier than `limit`.
  */
 export async function placeRelease(
   home: string,
   descriptor: ReleaseDescriptor,
   fill: (unfinished: string) => Promise<void>,
+  limit?: WeightLimit,
 ): Promise<ReleaseResult> {
   requireContract([descriptor]);
   const { name: app, version } = descriptor;
@@ -70,6 +72,7 @@ export async function placeRelease(
     await refuseDamage(unfinished, release, descriptor);
     const open = Object.keys(descriptor.files).filter((file) => /^(browser|media)\//.test(file) && isPublicFile(file));
     await writeCopies(unfinished, open);
+    if (limit) await requireLightPages(home, unfinished, descriptor, limit);
     await copyMedia(home, unfinished);
     await syncTree(unfinished);
     await rename(unfinished, target);

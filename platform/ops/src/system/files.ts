@@ -84,11 +84,11 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Replaces a file whole: a reader sees the old or the new text, also where several write it at once. Syncs it. */
-export async function replaceDurably(file: string, text: string): Promise<void> {
+/** Replaces a file whole: a reader sees the old or the new content, also where several write it at once. Syncs it. */
+export async function replaceDurably(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
-    await writeDurably(draft, text);
+    await writeDurably(draft, content);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);

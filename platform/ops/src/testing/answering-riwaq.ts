@@ -23,16 +23,19 @@ socket.write(JSON.stringify(process.argv.slice(2)) + '\\n');
 
 /**
  * Writes a program `riwaq` into `folder`, for shell scripts on its `PATH`. Its commands run in this process, on the test's shop. Returns its
- * command lines so far, and what ends it.
+ * command lines so far, and what ends it. `root` is the folder of the project.
  */
-export async function answeringRiwaq(shop: Shop, folder: string): Promise<{ readonly lines: string[][]; close(): void }> {
+export async function answeringRiwaq(shop: Shop, folder: string, root = shop.home): Promise<{ readonly lines: string[][]; close(): void }> {
   const lines: string[][] = [];
   const server = createServer((socket) => {
     socket.setEncoding('utf8').on('data', async (text) => {
       const words = parse(v.array(v.string()), JSON.parse(String(text)), 'the words of riwaq');
       lines.push(words);
       const printed: string[] = [];
-      const code = await runRiwaq(words, shopCommands, operatorOf(shop, shop.home, { printed, complained: printed, builds: [] }));
+      const code = await runRiwaq(words, shopCommands, {
+        ...operatorOf(shop, root, { printed, complained: printed, builds: [] }),
+        environment: { PATH: process.env.PATH, RIWAQ_GATE: 'off' },
+      });
       socket.end(JSON.stringify({ said: printed.map((line) => `${line}\n`).join(''), code }));
     });
   });

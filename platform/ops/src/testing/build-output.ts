@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { federationName } from '@riwaq/app-source/federation-name';
-import { RECORDS, recordsDigest } from '@riwaq/app-source/record-files';
 import { checksum } from '@riwaq/app-source/release-facts';
 import { type AppName, CONTRACT_VERSION } from '@riwaq/contracts';
 import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
@@ -24,9 +23,10 @@ export interface FakeBuild {
   readonly uses?: ReleaseDescriptor['uses'];
   readonly fragments?: readonly string[];
   readonly data?: Record<string, unknown>;
-  /** The products that its records name. */
-  readonly products?: ReleaseDescriptor['products'];
-  readonly sells?: ReleaseDescriptor['sells'];
+  /** What its records provide, require and have alone; nothing by default. */
+  readonly provides?: ReleaseDescriptor['provides'];
+  readonly requires?: ReleaseDescriptor['requires'];
+  readonly unique?: ReleaseDescriptor['unique'];
   readonly changes?: readonly string[];
   readonly navigation?: ReleaseDescriptor['navigation'];
   /** The gateway interface that it needs. */
@@ -48,7 +48,6 @@ export interface FakeBuild {
 /** Writes a small complete build, and returns its descriptor. */
 export async function writeBuild(folder: string, build: FakeBuild): Promise<ReleaseDescriptor> {
   const { app, version } = build;
-  const records = build.files?.[RECORDS];
   const contents: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${app} ${version} */ ${'globalThis.riwaq = 1;'.repeat(40)}`,
     'browser/page.js': `export const page = '${app} ${version}';`,
@@ -69,9 +68,9 @@ export async function writeBuild(folder: string, build: FakeBuild): Promise<Rele
     ...(build.gateway ? { gateway: build.gateway } : {}),
     source: build.source ?? `sources of ${version}`,
     ...(build.code ? { code: build.code } : {}),
-    ...(records ? { recordsDigest: recordsDigest(JSON.parse(records)) } : {}),
-    ...(build.products ? { products: build.products } : {}),
-    ...(build.sells ? { sells: build.sells } : {}),
+    provides: [...(build.provides ?? [])],
+    requires: [...(build.requires ?? [])],
+    unique: [...(build.unique ?? [])],
     global: federationName(app, version),
     entry: ['remoteEntry.js'],
     server: 'server/remoteEntry.js',

@@ -1,7 +1,7 @@
-import { type ChangeStep, siteChange } from '../release/generations/change-steps';
+import { type ChangeStep, changeSteps } from '../release/change/change';
 
 /** The steps before which a cut leaves the old site: all until the switch. */
-export const stepsToSwitch = siteChange.names.slice(0, siteChange.names.indexOf('switch') + 1);
+export const stepsToSwitch = changeSteps.slice(0, changeSteps.indexOf('switch') + 1);
 
 /** Throws before a step of a change, like a power cut. Goes into its context. */
 export function cutOffBefore(step: ChangeStep) {

@@ -50,11 +50,11 @@ const DESCRIPTION = `
       if (cells.title) imported.edits.push({ kind: 'offer', name: cells.id, record: { endDate: '', ...cells }, row });
       else imported.issues.push({ row, field: 'title', message: 'must not be empty' });
     }
-    const products = promotions.flatMap(({ slug, tool }) =>
-      tool ? [{ slug: tool, file: 'offers-mfe/content/promotions/' + slug + '.json', field: 'tool' }] : []);
+    const requires = promotions.flatMap(({ slug, tool }) =>
+      tool ? [{ kind: 'product', key: tool, file: 'offers-mfe/content/promotions/' + slug + '.json', field: 'tool', by: slug }] : []);
     const documents = rows.map(({ addresses: [path] }) => ({ path }));
     return {
-      manifest: { documents, closedRoutes: ['/offers/:slug'], navigation: [], uses: [], changes: [], products, data: {} },
+      manifest: { documents, closedRoutes: ['/offers/:slug'], navigation: [], uses: [], changes: [], requires, data: {} },
       routes: [{ id: 'page-0', path: '/offers' }, { id: 'page-1', path: '/offers/:slug' }],
       fragments: [],
       records: { kinds, rows },

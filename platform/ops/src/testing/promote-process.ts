@@ -1,5 +1,6 @@
-import { siteChange } from '../release/generations/change-steps';
-import { promote, rollBack } from '../release/generations/deploy';
+import { changeSteps } from '../release/change/change';
+import { promote } from '../release/change/promote';
+import { rollBack } from '../release/change/roll-back';
 import { parseReleaseName } from '../store/release-store';
 import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
@@ -13,7 +14,7 @@ function killed(step: string): void {
   if (step === killedBefore) process.kill(process.pid, 'SIGKILL');
 }
 
-if (killedBefore && !siteChange.names.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
+if (killedBefore && !changeSteps.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);
 const { public: site } = await demoSiteConfig();
 const context = { home, site, compose: smallComposer, now: () => AFTERNOON, by: what, beforeStep: killed };
 await (what.includes('@') ? promote(context, [parseReleaseName(what)]) : rollBack(context, what));

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordDraft, RecordEdit } from '@riwaq/contracts/edited-records';
@@ -11,15 +10,11 @@ import { operatedShop } from './operated-shop';
 import { operatorOf } from './operator';
 import { type Shop, shell } from './shop';
 
-/**
- * A shop whose offers are live as `editedOffers` has them, and who edits their records. The browser's look is off unless a test turns it on. Where
- * `isListed`, their records were listed once, so their repository is there.
- */
-export function recordsDesk({ isListed = false } = {}) {
+/** A shop whose offers are live as `editedOffers` has them, and who edits their records. The browser's look is off unless a test turns it on. */
+export function recordsDesk() {
   const operator = operatedShop(async (shop, root) => {
     await writeOffersProject(root);
     await shop.live(shell, editedOffers('1.0.0'));
-    if (isListed) await runAt(shop, root, ['records', 'offers']);
   });
   let drafts = 0;
 
@@ -42,8 +37,8 @@ export function recordsDesk({ isListed = false } = {}) {
     get shop() {
       return operator.shop;
     },
-    get repository() {
-      return join(operator.shop.home, 'records/repository');
+    get root() {
+      return operator.root;
     },
     /** What `--json` prints on a terminal, as it is. */
     async printed(line: string): Promise<string> {
@@ -61,7 +56,7 @@ export function recordsDesk({ isListed = false } = {}) {
     },
     /** A draft of these edits, from what is newest or from `base`. */
     async draft(edits: readonly RecordEdit[], base?: string): Promise<string> {
-      return draftFile({ base: base ?? (await this.list()).commit, edits: [...edits] });
+      return draftFile({ base: base ?? (await this.list()).digest, edits: [...edits] });
     },
     async publish(
       edits: readonly RecordEdit[],
@@ -80,15 +75,3 @@ async function runAt(shop: Shop, root: string, words: readonly string[], given: 
 }
 
 type Listed = Awaited<ReturnType<typeof import('../release/records/list-records').listRecords>>;
-
-/** Runs git for a test, as a person at another machine would. */
-export function gitOf(folder: string, ...words: string[]): string {
-  const environment = { PATH: process.env.PATH, HOME: folder, GIT_CONFIG_NOSYSTEM: '1' };
-  const who = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', '-c', 'init.defaultBranch=main'];
-  return execFileSync('git', [...who, ...words], {
-    cwd: folder,
-    env: environment,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }).trim();
-}

@@ -1,14 +1,19 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteConfig } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/app-source/record-files';
+import type { AppName, SiteConfig } from '@riwaq/contracts';
 import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { readHistory } from '../registry/history';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/registry';
-import { promote } from '../release/generations/deploy';
+import { promote } from '../release/change/promote';
+import { publish } from '../release/change/publish-records';
 import { currentFolder } from '../release/generations/generation-folders';
+import { livePins, readLive } from '../release/generations/live-state';
 import type { ChangeContext } from '../release/generations/site-change';
 import { documentFile } from '../render/document-index';
+import { pinsText } from '../site/pins';
+import { storeRecords } from '../site/stored-records';
 import { makeRelease } from '../store/make-release';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
@@ -63,6 +68,18 @@ export class Shop {
       await this.release(words);
       await promote(this.context, [{ ...words, bringsRecords: true }]);
     }
+  }
+
+  /** Publishes all record files of an app. */
+  async publish(app: AppName, files: RecordFiles) {
+    const from = livePins(await readLive(this.home), app)?.records;
+    return publish(this.context, { app, from, records: await storeRecords(this.home, app, files) });
+  }
+
+  /** The live pins as text, by app: `1.4.0 (records 3f9a1c2e)`. */
+  async pins(): Promise<Record<string, string>> {
+    const { state } = await readLive(this.home);
+    return Object.fromEntries(Object.entries(state.apps).map(([app, live]) => [app, pinsText(live)]));
   }
 
   /** Releases, promotes with their records, and returns the refusal. */

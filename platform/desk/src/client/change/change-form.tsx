@@ -6,7 +6,6 @@ import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, planQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { Picks } from '../parts/picks';
-import { useVersionText } from '../texts/version-words';
 import { actOf, broughtBy } from './change-words';
 import { PagePictures } from './page-pictures';
 import { PlanView } from './plan-view';
@@ -22,9 +21,8 @@ interface Props {
 
 /** The plan of a change, its reason and the button that makes it. A refused or lost change comes back here with everything that was typed. */
 export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
-  // What was asked for names a release. A part goes back to the newest release whose part differs: the command chooses it.
+  // What was asked for names what goes live. A part alone goes back to the last good state that has another: the command chooses it.
   const [asked] = useState(change);
-  const versionText = useVersionText();
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
   const isReady = !plan.isPlaceholderData && plan.data?.refusal === undefined && plan.data?.effects !== undefined;
   return (
@@ -35,7 +33,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
       send={beginChange}
       commandOf={(why) => commandLine(change, why)}
       isReady={isReady}
-      submit={actOf(change, versionText)}
+      submit={actOf(change)}
       besideSubmit={
         onBack && (
           <Button variant="quiet" onClick={onBack}>

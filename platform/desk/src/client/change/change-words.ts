@@ -1,3 +1,4 @@
+import type { Pins } from '@riwaq/contracts/platform';
 import { isolate } from '@riwaq/text';
 import type { SiteChange } from '../../contract/site-change';
 import { nameOfApp } from '../texts/app-words';
@@ -12,25 +13,25 @@ export const broughtBy = {
   records: 'ترجع العروض والنصوص والأسعار. يبقى شكل الصفحات وعملها كما هو الآن.',
 } as const;
 
-type VersionText = (version: string) => string;
+type VersionText = (pins: Pins) => string;
 
 /** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0». */
 export function titleOf(change: SiteChange, versionText: VersionText): string {
   const app = nameOfApp(change.app);
   switch (change.kind) {
     case 'promote':
-      return `${app}: نشر ${isolate(versionText(change.version))}`;
+      return `${app}: نشر ${isolate(change.version)}`;
     case 'rollback':
       if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
-      return change.version ? `${app}: رجوع إلى ${isolate(versionText(change.version))}` : `${app}: رجوع`;
+      return change.moves ? `${app}: رجوع إلى ${isolate(versionText(change.moves.to))}` : `${app}: رجوع`;
   }
 }
 
 /** What the button says that makes the change. */
-export function actOf(change: SiteChange, versionText: VersionText): string {
+export function actOf(change: SiteChange): string {
   switch (change.kind) {
     case 'promote':
-      return `انشر ${isolate(versionText(change.version))}`;
+      return `انشر ${isolate(change.version)}`;
     case 'rollback':
       return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
   }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, plan, running, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, plan, RECORDS, running, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -21,6 +21,8 @@ const sent = (path: string) => desk.requests.filter((request) => request.path ==
 const sentIds = () =>
   desk.requests.filter(({ path }) => path === '/api/changes').map(({ body }) => v.parse(v.looseObject({ id: v.string() }), body).id);
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+/** What the rollback of the offers moves. */
+const moves = { from: { code: '1.4.0', records: RECORDS }, to: { code: '1.3.0', records: RECORDS } };
 /** Whether a text is only among what is for developers. */
 const folded = (text: string) => screen.getByText(text).closest('details')?.open === false;
 /** Opens the rollback of the offers and types a reason. */
@@ -47,11 +49,11 @@ describe('a rollback', () => {
     expect(screen.getByText('اكتب سببًا يفهمه زملاؤك في السجل')).toBeTruthy();
 
     await userEvent.type(reason(), 'السعر خطأ');
-    expect(screen.getByText('npx riwaq rollback offers 1.3.0 --why "السعر خطأ"')).toBeTruthy();
+    expect(screen.getByText('npx riwaq rollback offers 1.3.0 --only code --why "السعر خطأ"')).toBeTruthy();
     await press('أرجع الآن');
     expect(await screen.findByText('تم في 412 مللي ثانية')).toBeTruthy();
     expect(folded('live now: offers@1.3.0')).toBe(true);
-    expect(sent('/api/changes')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' }, why: 'السعر خطأ' }]);
+    expect(sent('/api/changes')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves }, why: 'السعر خطأ' }]);
   });
 
   test('of the code alone lets the command choose the release', async () => {
@@ -100,7 +102,7 @@ describe('a rollback', () => {
     desk.answer('/api/changes', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
     desk.answer('/api/changes/:id', [404, { reason: 'unknown' }]);
     await rollBack();
-    desk.answer('/api/live', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: '1.3.0', why: 'السعر خطأ' })) }]);
+    desk.answer('/api/live', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, why: 'السعر خطأ' })) }]);
     await press('أرجع الآن');
     expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
@@ -150,7 +152,7 @@ test('pages are shown before and after a rollback', async () => {
   const picture = await screen.findByRole('img', { name: 'بعد: /offers/eid' });
   expect(picture.getAttribute('src')).toBe('/api/pictures/p1/after/0.jpeg');
   expect(screen.getByText('قبل: صفحة جديدة')).toBeTruthy();
-  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', version: '1.3.0' } }]);
+  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves } }]);
 });
 
 test('a reason has three letters at least', async () => {

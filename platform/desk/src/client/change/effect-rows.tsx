@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { dayText } from '../texts/day-text';
-import { movedWords, originWords } from '../texts/moved-records-words';
+import { movedWords } from '../texts/moved-records-words';
 import { recordPlace } from '../texts/record-place';
 import { RecordNotes } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
-import { Version } from '../texts/version-words';
+import { Version, withoutKept } from '../texts/version-words';
 
 /** A kind of effect with what it does, one item each. */
 export interface EffectRow {
@@ -28,12 +28,10 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string 
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
-  const { releases, gained, lost, takenBack, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } =
-    effects;
+  const { releases, gained, lost, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(releaseItem) },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
-    { name: 'يُلغى ما نُشر', items: takenBack.map(takenBackItem), careful: true },
     { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
@@ -67,7 +65,8 @@ function Change({ name, from, to }: { readonly name: ReactNode; readonly from?: 
   return sentence`${name}: ${before}إلى ${<Latin>{to}</Latin>}`;
 }
 
-function releaseItem({ app, from, to }: SiteEffects['releases'][number]): ReactNode {
+function releaseItem({ app, ...pins }: SiteEffects['releases'][number]): ReactNode {
+  const { from, to } = withoutKept(pins);
   const before = from !== undefined && sentence`من ${<Version of={from} />} `;
   return sentence`${<Release app={app} />}: ${before}إلى ${<Version of={to} />}`;
 }
@@ -80,10 +79,6 @@ function leftOutItem({ app, what }: LeftOut): ReactNode {
 const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
-
-function takenBackItem({ what, ...origin }: SiteEffects['takenBack'][number]): ReactNode {
-  return sentence`${originWords({ action: 'publish', ...origin })}:${<RecordNotes notes={what} />}`;
-}
 
 function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {
   const name = words === undefined ? recordPlace([...item, field]) : <bdi dir="rtl">{words}</bdi>;
@@ -119,7 +114,7 @@ function copyItem({ app, name, version, given, bytes }: SiteEffects['copies'][nu
 }
 
 function unreadableItem({ key, app, version, kept, read }: SiteEffects['unreadable'][number]): ReactNode {
-  return sentence`${<Ltr>{key}</Ltr>}: على الأجهزة النسخة ${kept}، وإصدار ${<Release app={app} version={version} />} لا يقرأ إلا النسخة ${read}`;
+  return sentence`${<Ltr>{key}</Ltr>}: على الأجهزة النسخة ${kept}، وإصدار ${<Release app={app} version={{ code: version }} />} لا يقرأ إلا النسخة ${read}`;
 }
 
 const composedAgain: Readonly<Record<ComposedAgain, string>> = {

@@ -1,4 +1,4 @@
-import { Badge, Cluster, EmptyState } from '@riwaq/design-system';
+import { Badge, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { ForDevelopers } from '../parts/for-developers';
 import { Moment } from '../parts/moment';
 import { useFirst } from '../parts/use-first';
 import { releaseNoteWords } from '../texts/release-note-words';
-import { Version } from '../texts/version-words';
 
 /** Releases that are listed at first. */
 const FIRST = 6;
@@ -25,7 +24,7 @@ export function ReleasePicker({ app, onChosen }: Props) {
   const releases = useQuery(releasesQuery(app.app));
   return (
     <Answer of={releases} label="الإصدارات">
-      {(known) => <Choice app={app} releases={known.releases.filter(({ version }) => version !== app.live)} onChosen={onChosen} />}
+      {(known) => <Choice app={app} releases={known.releases.filter(({ version }) => version !== app.live?.code)} onChosen={onChosen} />}
     </Answer>
   );
 }
@@ -53,7 +52,7 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: Releas
           value,
           label: (
             <Cluster as="span">
-              <Version of={value} />
+              <Ltr>{value}</Ltr>
               {index === 0 && <Badge>الأحدث</Badge>}
             </Cluster>
           ),

@@ -13,11 +13,37 @@ afterEach(() => {
   act(() => goTo('/'));
 });
 
+const [old, published] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
+const records = { [old]: {}, [published]: { published: '2026-11-21T09:00:00Z' } };
 const history: HistoryItem[] = [
-  { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: '2.1.0', to: '2.2.0', why: 'تجربة' },
-  { at: '2026-11-21T23:30:00Z', by: 'nadia', action: 'rollback', app: 'offers', from: '1.4.0', to: '1.3.0', why: 'empty page' },
-  { at: '2026-11-21T10:00:00Z', by: 'samia', action: 'promote', app: 'courses', from: '1.0.0', to: '1.1.0', why: 'دورة جديدة' },
-  { at: '2026-11-21T09:00:00Z', by: 'amina', action: 'publish', app: 'catalog', from: '1.3.0', to: '1.3.0-records.3f9a1c2e', why: 'سعر' },
+  { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: { code: '2.1.0' }, to: { code: '2.2.0' }, why: 'تجربة' },
+  {
+    at: '2026-11-21T23:30:00Z',
+    by: 'nadia',
+    action: 'rollback',
+    app: 'offers',
+    from: { code: '1.4.0' },
+    to: { code: '1.3.0' },
+    why: 'empty page',
+  },
+  {
+    at: '2026-11-21T10:00:00Z',
+    by: 'samia',
+    action: 'promote',
+    app: 'courses',
+    from: { code: '1.0.0', records: old },
+    to: { code: '1.1.0', records: old },
+    why: 'دورة جديدة',
+  },
+  {
+    at: '2026-11-21T09:00:00Z',
+    by: 'amina',
+    action: 'publish',
+    app: 'catalog',
+    from: { code: '1.3.0', records: old },
+    to: { code: '1.3.0', records: published },
+    why: 'سعر',
+  },
 ];
 
 test('what was refused today is among them, why in Arabic, and folded what the command said', async () => {
@@ -55,7 +81,7 @@ test('a rollback says which records it moved, from which publication to which', 
 });
 
 test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {
-  installFakeDesk().answer('/api/live', [200, { ...live, history }]);
+  installFakeDesk().answer('/api/live', [200, { ...live, history, records }]);
   goTo('/history');
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('2.2.0');
@@ -66,7 +92,9 @@ test('the history says who changed what and why, by the days of Algeria, of ever
   ]);
   expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«empty page» — nadia');
   expect(days()[1]).toContain('نشر إصدارالدورات من 1.0.0 إلى 1.1.0«دورة جديدة» — samia');
-  expect(days()[1]?.replaceAll(/[\u2066-\u2069]/g, '')).toContain('نشر محتوىالكتالوج من 1.3.0 إلى 1.3.0 + محتوى');
+  expect(days()[1]?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+    'نشر محتوىالكتالوج من 1.3.0 إلى 1.3.0 + محتوى 21\u00a0نوفمبر 2026، 10:00',
+  );
 
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
   expect(days()).toHaveLength(1);

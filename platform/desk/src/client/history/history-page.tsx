@@ -72,11 +72,7 @@ export function HistoryPage() {
                   </Heading>
                   <List>
                     {items.map((item) =>
-                      'lines' in item ? (
-                        <Refused key={item.id} item={item} />
-                      ) : (
-                        <Entry key={`${item.at} ${item.app} ${item.to}`} item={item} />
-                      ),
+                      'lines' in item ? <Refused key={item.id} item={item} /> : <Entry key={`${item.at} ${item.app}`} item={item} />,
                     )}
                   </List>
                 </Stack>

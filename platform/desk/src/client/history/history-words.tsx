@@ -1,9 +1,10 @@
+import type { Pins } from '@riwaq/contracts/platform';
 import type { BadgeTone } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../contract/answers';
 import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
-import { Version } from '../texts/version-words';
+import { Version, withoutKept } from '../texts/version-words';
 
 /** The kind of a change with the tone of its label. */
 export function kindOf({ action }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
@@ -22,8 +23,8 @@ export function kindOf({ action }: HistoryItem): { readonly label: string; reado
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
 export function whatOf({ app, from, to, action }: HistoryItem): ReactNode {
   if (!app) return action === 'compose' ? 'كل الصفحات' : null;
-  return sentence`${<Release app={app} />}${to && step(from, to)}`;
+  return sentence`${<Release app={app} />}${to && step(withoutKept({ from, to }))}`;
 }
 
-const step = (from: string | undefined, to: string) =>
+const step = ({ from, to }: { readonly from?: Pins | undefined; readonly to: Pins }) =>
   from ? sentence` من ${<Version of={from} />} إلى ${<Version of={to} />}` : sentence` ${<Version of={to} />}`;

@@ -53,7 +53,7 @@ export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
                 <Stack $gap={1}>
                   {text && <p>{text}</p>}
                   {alert.kind === 'failing-release' && isOurs(alert.app) && (
-                    <RollbackButton app={alert.app} version={alert.before} onWish={onWish} />
+                    <RollbackButton app={alert.app} from={alert.version} to={alert.before} onWish={onWish} />
                   )}
                   <ForDevelopers said={said} command={command}>
                     {forDevelopers}

@@ -1,8 +1,7 @@
 import { Ltr } from '@riwaq/design-system';
-import { formatNumber } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import type { Alert } from '../../contract/answers';
-import { rollbackCommand, secondsOf, shareFailed } from '../../contract/failing-release';
+import { alertRule, failureRate, rollbackCommand, secondsOf } from '../../contract/failing-release';
 import { lostTexts } from '../../contract/lost-site';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { pages } from '../../contract/pages';
@@ -34,8 +33,8 @@ export function alertWords(alert: Alert): AlertWords {
           command: rollbackCommand(alert),
         };
       return {
-        title: sentence`${<Release app={alert.app} version={alert.version} />}: فشل في ${<Ltr>{shareFailed(alert.visits)}</Ltr>} من الزيارات`,
-        text: sentence`${failedBefore(alert)} نُشر ${<Moment at={alert.since} />}، وتقول ذلك ${formatNumber(alert.networks.failed)} من ${count.networks(alert.networks.visits)}. أرجعه أولًا، ثم ابحث عن السبب.`,
+        title: sentence`${<Release app={alert.app} version={alert.version} />}: يفشل عند ${failureRate(alert.rate)}`,
+        text: sentence`${failedBefore(alert)} يبدأ التنبيه من ${alertRule(alert.alertFrom)}. نُشر ${<Moment at={alert.since} />}. أرجعه أولًا، ثم ابحث عن السبب.`,
         command: rollbackCommand(alert),
       };
     case 'outbox':
@@ -94,9 +93,9 @@ export function alertWords(alert: Alert): AlertWords {
   }
 }
 
-function failedBefore({ before, visitsBefore }: Extract<Alert, { reason: 'fails' }>): ReactNode {
+function failedBefore({ before, rateBefore }: Extract<Alert, { reason: 'fails' }>): ReactNode {
   const version = <Version of={before} />;
-  return visitsBefore
-    ? sentence`الإصدار ${version} قبله فشل في ${<Ltr>{shareFailed(visitsBefore)}</Ltr>}.`
+  return rateBefore
+    ? sentence`الإصدار ${version} قبله فشل عند ${failureRate(rateBefore)}.`
     : sentence`لا يُعلم كم فشل الإصدار ${version} قبله.`;
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, space } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, Ltr, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
 import { secondsOf } from '../../contract/failing-release';
@@ -77,7 +77,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Shown>
           {app.met.shown.map(({ version, count: visits, last }) => (
             <li key={version}>
-              عُرض <Version of={version} /> بدلًا منه في {count.ofVisits(visits)}، آخرها <Moment at={last} exact={false} />
+              عُرض <Ltr>{version}</Ltr> بدلًا منه في {count.ofVisits(visits)}، آخرها <Moment at={last} exact={false} />
             </li>
           ))}
         </Shown>
@@ -95,7 +95,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       {isOurs && (
         <Acts $fill>
-          {app.fallback && <RollbackButton app={app.app} version={app.fallback} onWish={onWish} />}
+          {app.live && app.fallback && <RollbackButton app={app.app} from={app.live} to={app.fallback} onWish={onWish} />}
           <Button variant="secondary" onClick={() => onWish(app)} aria-label={`${name}: انشر إصدارًا…`}>
             انشر إصدارًا…
           </Button>

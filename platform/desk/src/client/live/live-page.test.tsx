@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Live } from '../../contract/answers';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, plan, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, plan, RECORDS, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -16,13 +16,13 @@ afterEach(cleanup);
 const failing: Live['alerts'][number] = {
   kind: 'failing-release',
   app: 'offers',
-  version: '1.4.0',
+  version: { code: '1.4.0' },
   since: live.at,
-  before: '1.3.0',
+  before: { code: '1.3.0' },
   reason: 'fails',
-  visits: { visits: 150, failed: 12 },
-  visitsBefore: { visits: 500, failed: 1 },
-  networks: { visits: 150, failed: 12 },
+  rate: { networks: 150, failed: 12, of1000: 80 },
+  rateBefore: { networks: 500, failed: 1, of1000: 2 },
+  alertFrom: { networks: 10, times: 4, before: 10 },
 };
 
 const show = async (shown: Partial<Live> = {}) => {
@@ -42,6 +42,22 @@ describe('what is live', () => {
     expect(screen.getByRole('article', { name: 'إطار الموقع' }).textContent).toContain('غير معلوم');
   });
 
+  test('names what was published beside the code, and rolls back to what was live, by what moves', async () => {
+    const [code, records, published] = ['1.4.0', RECORDS, 'bbbbbbbbbbbbbbbb'];
+    const [offers] = live.apps.filter(({ app }) => app === 'offers');
+    if (!offers) throw new Error('the offers are live');
+    await show({
+      apps: [{ ...offers, live: { code, records: published }, fallback: { code, records } }],
+      records: { [records]: {}, [published]: { published: '2026-11-20T10:00:00Z' } },
+    });
+    const card = screen.getByRole('article', { name: 'العروض' });
+    const shown = (card.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('1.4.0 + محتوى 20 نوفمبر 2026، 11:00');
+    await userEvent.click(screen.getByRole('button', { name: 'العروض: رجوع إلى 1.4.0' }));
+    const dialog = await screen.findByRole('dialog', { name: /رجوع إلى .*1\.4\.0/ });
+    expect(dialog.textContent).toContain(`npx riwaq rollback offers ${records} --only records`);
+  });
+
   test('offers a team its own app alone', async () => {
     desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
     await show();
@@ -59,15 +75,29 @@ describe('what is live', () => {
     [{ kind: 'outbox', messages: 2, since: live.at }, /رسالتان، وأقدمها تنتظر منذ/, 'npx riwaq orders'],
     [{ kind: 'mail-service', fault: 'sign-in', letters: 3, since: live.at }, /3\u00a0رسائل.*يرفض حسابنا/, 'npx riwaq orders'],
     [{ kind: 'payments', payments: 11, since: live.at }, /11\u00a0دفعة/, 'npx riwaq orders'],
-    [failing, /العروض 1\.4\.0: فشل في 8% من الزيارات.*1\.3\.0 قبله فشل في 0\.2%.*12 من 150\u00a0شبكة/, 'npx riwaq rollback offers'],
-    [{ ...failing, visitsBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
+    [
+      failing,
+      /العروض 1\.4\.0: يفشل عند 80 من كل 1,000 شبكة \(12 من 150\).*1\.3\.0 قبله فشل عند 2 من كل 1,000 شبكة \(1 من 500\).*4 × 10 = 40\u2069 من كل 1,000، ومن 10\u00a0شبكات/,
+      'npx riwaq rollback offers',
+    ],
+    [
+      {
+        ...failing,
+        version: { code: '1.4.0', records: 'bbbbbbbbbbbbbbbb' },
+        before: { code: '1.4.0', records: RECORDS },
+        only: 'records',
+      },
+      /العروض \u20661\.4\.0\u2069 \+ محتوى آخر: يفشل عند 80 من كل 1,000 شبكة.*1\.4\.0/,
+      'npx riwaq rollback offers --only records',
+    ],
+    [{ ...failing, rateBefore: undefined }, /لا يُعلم كم فشل الإصدار 1\.3\.0 قبله/, 'npx riwaq rollback offers'],
     [
       {
         kind: 'failing-release',
         app: 'offers',
-        version: '1.4.0',
+        version: { code: '1.4.0' },
         since: live.at,
-        before: '1.3.0',
+        before: { code: '1.3.0' },
         reason: 'slow',
         hydrated: 8400,
         hydratedBefore: 1200,

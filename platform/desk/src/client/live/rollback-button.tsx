@@ -1,4 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
+import type { Pins } from '@riwaq/contracts/platform';
 import { Button } from '@riwaq/design-system';
 import type { SiteChange } from '../../contract/site-change';
 import { nameOfApp } from '../texts/app-words';
@@ -6,22 +7,23 @@ import { useVersionText, Version } from '../texts/version-words';
 
 interface RollbackButtonProps {
   readonly app: AppName;
-  /** The release that becomes live. The wish names it: repeated, it goes no further back. */
-  readonly version: string;
+  /** What is live, and what becomes live. The wish names both: repeated, it goes no further back. */
+  readonly from: Pins;
+  readonly to: Pins;
   readonly onWish: (wish: SiteChange) => void;
 }
 
 /** Opens the plan of an app's rollback. */
-export function RollbackButton({ app, version, onWish }: RollbackButtonProps) {
+export function RollbackButton({ app, from, to, onWish }: RollbackButtonProps) {
   const versionText = useVersionText();
   return (
     <Button
       variant="secondary"
-      onClick={() => onWish({ kind: 'rollback', app, version })}
-      aria-label={`${nameOfApp(app)}: رجوع إلى ${versionText(version)}`}
+      onClick={() => onWish({ kind: 'rollback', app, moves: { from, to } })}
+      aria-label={`${nameOfApp(app)}: رجوع إلى ${versionText(to)}`}
     >
       <span>
-        رجوع إلى <Version of={version} />
+        رجوع إلى <Version of={to} />
       </span>
     </Button>
   );

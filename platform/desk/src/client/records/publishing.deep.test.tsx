@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
-import { NEXT_COMMIT, recordPlan, savedDraft } from '../testing/fake-records';
+import { NEXT_RECORDS, recordPlan, savedDraft } from '../testing/fake-records';
 import {
   deskOfOffers,
   draftOf,
@@ -138,7 +138,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await meet();
     desk.answer('/api/records/files?app=offers', null, [
       200,
-      { commit: NEXT_COMMIT, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
+      { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
     ]);
     await pressTwice('حمّل النسخة الجديدة');
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
@@ -148,7 +148,7 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     desk.answer('/api/records/plans', [200, recordPlan]);
     await review();
-    const draft = draftOf({ ...theirs, title: 'أدوات البحث' }, 'week-1', NEXT_COMMIT);
+    const draft = draftOf({ ...theirs, title: 'أدوات البحث' }, 'week-1', NEXT_RECORDS);
     expect(sent('/api/records/plans').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
   });
 

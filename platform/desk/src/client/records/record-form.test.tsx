@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
-import { FIRST_COMMIT } from '../testing/fake-records';
+import { FIRST_RECORDS } from '../testing/fake-records';
 import { deskOfOffers, draftOf, field, paste, press, retype, review, title } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
@@ -140,7 +140,7 @@ describe('the form', () => {
 
   test('keeps a day of a demonstration as it is written, until the calendar takes its place', async () => {
     const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d' };
-    desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: { 'content/week-offers.json': [counted] } }]);
+    desk.answer('/api/records/files?app=offers', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
     await show();
     expect(field(/^أول يوم/)).toHaveProperty('value', '-2d');
     await userEvent.clear(field(/^أول يوم/));

@@ -46,7 +46,7 @@ export function RecordPage({ address }: { readonly address: RecordAddress }) {
 interface BegunProps {
   readonly address: RecordAddress;
   readonly records: Records;
-  readonly files: { readonly commit: string; readonly files: RecordFiles };
+  readonly files: { readonly digest: string; readonly files: RecordFiles };
   readonly onReload: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ function Begun({
 function startOf(
   address: RecordAddress,
   kind: EditedKind,
-  { commit, files }: BegunProps['files'],
+  { digest, files }: BegunProps['files'],
   draft: SavedDraft | undefined,
 ): Working | undefined {
   const today = algeriaDay(now());
@@ -103,7 +103,7 @@ function startOf(
       : undefined;
   }
   const begin = (was: RecordFields | null, record: RecordFields | null | undefined): Working | undefined =>
-    record ? { base: commit, was, record: opened(kind.fields, record), others: [] } : undefined;
+    record ? { base: digest, was, record: opened(kind.fields, record), others: [] } : undefined;
   if (address.name !== undefined) {
     const was = known(address.name);
     return begin(was, was);

@@ -31,7 +31,7 @@ export const PUBLICATIONS = '/api/records/publications';
 
 export const recordsQuery = (app: RecordApp) => answerOf(`/api/records?app=${app}`, RecordsSchema, { refetchInterval: EVERY.records });
 
-/** What the record files hold now, read where somebody asks: a draft names the commit that it was made from. */
+/** What the record files hold now, read where somebody asks: a draft names the digest of the records that it was made from. */
 export const recordFilesQuery = (app: RecordApp) =>
   answerOf(`/api/records/files?app=${app}`, RecordFilesSchema, { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
 

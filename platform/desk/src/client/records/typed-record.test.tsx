@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
-import { FIRST_COMMIT, records, savedDraft } from '../testing/fake-records';
+import { FIRST_RECORDS, records, savedDraft } from '../testing/fake-records';
 import { deskOfOffers, draftOf, field, paste, press, pressTwice, title, uuid, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
@@ -46,7 +46,7 @@ describe('what is typed', () => {
     desk.answer('/api/records?app=offers', [200, { ...records, drafts: [{ ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }] }]);
     await press('احفظ مسودّة');
     expect(await screen.findByText('المسودّة محفوظة، ويراها فريقك.')).toBeTruthy();
-    expect(sent('/api/records/drafts')).toEqual([{ id: uuid, app: 'offers', draft: { base: FIRST_COMMIT, edits } }]);
+    expect(sent('/api/records/drafts')).toEqual([{ id: uuid, app: 'offers', draft: { base: FIRST_RECORDS, edits } }]);
     await userEvent.type(title(), ' الجديدة');
     await press('احفظ مسودّة');
     expect(sent('/api/records/drafts').at(-1)).toMatchObject({ id: savedDraft.id });
@@ -55,14 +55,6 @@ describe('what is typed', () => {
     await pressTwice('احذف المسودّة');
     await waitFor(() => expect(location.pathname).toBe('/records'));
     expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
-  });
-
-  test('of a draft whose publication was cut off is opened with its reason', async () => {
-    await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [{ ...savedDraft, cutOff: true, why: 'أسبوع جديد' }] });
-    expect(title()).toHaveProperty('value', 'أدوات الكتابة العلمية');
-    expect(screen.getByText('انقطع نشر هذه المسودّة')).toBeTruthy();
-    await press('راجع وانشر');
-    expect(await screen.findByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'أسبوع جديد');
   });
 
   test('of days that are over says so', async () => {

@@ -1,10 +1,9 @@
-import { Button, Notice, Stack } from '@riwaq/design-system';
+import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
 import { ForDevelopers } from '../parts/for-developers';
-import { Version } from '../texts/version-words';
 import { loadEditor } from './load-editor';
 
 /** Loads the editor of an app's records, which its team wrote, from the app's live release. */
@@ -19,7 +18,7 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   });
   const missing = !place && (
     <Notice title="هذا المحتوى يُقرأ هنا ولا يُعدّل">
-      الإصدار المعروض <Version of={version} /> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
+      الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
     </Notice>
   );
   const failed = error && (

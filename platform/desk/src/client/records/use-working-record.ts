@@ -7,7 +7,7 @@ const Fields = v.record(v.string(), v.unknown());
 
 /** A record while somebody edits it. */
 const WorkingSchema = v.object({
-  /** The commit that it was begun from, and the record there; null for a new one. */
+  /** The digest of the records that it was begun from, and the record there; null for a new one. */
   base: v.string(),
   was: v.nullable(Fields),
   record: Fields,

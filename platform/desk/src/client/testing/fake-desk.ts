@@ -43,33 +43,36 @@ export const session: Session = { email: 'samia@example.com', name: 'سامية'
 
 const at = '2026-11-22T10:00:00Z';
 
+/** The records of the offers: they came with a release. */
+export const RECORDS = 'aaaaaaaaaaaaaaaa';
+
 export const live: Live = {
   at,
   shop: 'https://shop.example',
   apps: [
-    { app: 'shell', live: '2.1.0', since: at, by: 'lena', why: 'رأس أخف', fallback: '2.0.4', notes: [] },
+    { app: 'shell', live: { code: '2.1.0' }, since: at, by: 'lena', why: 'رأس أخف', fallback: { code: '2.0.4' }, notes: [] },
     {
       app: 'offers',
-      live: '1.4.0',
+      live: { code: '1.4.0', records: RECORDS },
       since: at,
       by: 'samia',
       why: 'عرض الأسبوع',
-      fallback: '1.3.0',
+      fallback: { code: '1.3.0', records: RECORDS },
       notes: ['عرض الأسبوع'],
       met: { visits: 240, failed: 11, hydrated: 1240, hydratedBefore: 1130, shown: [{ version: '1.3.0', count: 11, last: at }] },
     },
   ],
   alerts: [],
   history: [],
+  records: { [RECORDS]: {} },
   refusals: [],
 };
 
 export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
   effects: {
-    releases: [{ app: 'offers', from: '1.4.0', to: '1.3.0' }],
+    releases: [{ app: 'offers', from: { code: '1.4.0', records: RECORDS }, to: { code: '1.3.0', records: RECORDS } }],
     gained: [],
     lost: [],
-    takenBack: [],
     prices: [],
     warnings: [],
     navigation: [],
@@ -86,7 +89,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
 export const running: ChangeState = {
   id: 'c1',
   state: 'running',
-  command: 'npx riwaq rollback offers 1.3.0 --why "x"',
+  command: 'npx riwaq rollback offers 1.3.0 --only code --why "x"',
   lines: [],
   toAccept: [],
 };

@@ -1,15 +1,15 @@
 import type { Publication, RecordPlan, Records, SavedDraft } from '../../contract/records';
-import { plan } from './fake-desk';
+import { plan, RECORDS } from './fake-desk';
 import { fullOffer } from './fake-editor';
 
-/** Commits of the tests' repository. */
-export const FIRST_COMMIT = 'a'.repeat(40);
-export const NEXT_COMMIT = 'b'.repeat(40);
+/** Digests of records. */
+export const FIRST_RECORDS = 'a'.repeat(16);
+export const NEXT_RECORDS = 'b'.repeat(16);
 
 const row = { kind: 'offer', addresses: [], isDemo: false };
 
 export const publication: Publication = {
-  commit: 'c'.repeat(40),
+  digest: 'c'.repeat(16),
   at: '2026-11-23T10:00:00Z',
   by: 'لينا',
   why: 'سعر الأسبوع',
@@ -22,7 +22,7 @@ export const publication: Publication = {
 export const records: Records = {
   app: 'offers',
   at: '2026-11-23T12:00:00.000Z',
-  commit: FIRST_COMMIT,
+  digest: FIRST_RECORDS,
   kinds: [
     { kind: 'offer', file: 'week-offers.json', identity: ['id'] },
     { kind: 'promotion', file: 'promotions/', identity: ['slug'] },
@@ -55,7 +55,7 @@ export const records: Records = {
 export const savedDraft: SavedDraft = {
   id: '11111111-1111-4111-8111-111111111111',
   app: 'offers',
-  base: FIRST_COMMIT,
+  base: FIRST_RECORDS,
   edits: [{ kind: 'offer', name: 'week-1', record: { ...fullOffer, title: 'أدوات الكتابة العلمية' } }],
   by: 'لينا',
   savedAt: '2026-11-23T11:00:00Z',
@@ -66,7 +66,7 @@ export const recordPlan: RecordPlan = {
   leftOut: [],
   effects: {
     ...plan.effects,
-    releases: [{ app: 'offers', from: '1.4.0', to: '1.4.1' }],
+    releases: [{ app: 'offers', from: { code: '1.4.0', records: RECORDS }, to: { code: '1.4.0', records: 'bbbbbbbbbbbbbbbb' } }],
     documents: { composed: 2, kept: 84 },
     prices: [{ item: ['offers', 'week-1', 'choices', 'full'], field: 'price', from: '3000', to: '2500' }],
   },

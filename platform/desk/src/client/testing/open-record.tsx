@@ -7,7 +7,7 @@ import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, session } from './fake-desk';
 import { fullOffer, recordFiles } from './fake-editor';
-import { FIRST_COMMIT, recordPlan, records } from './fake-records';
+import { FIRST_RECORDS, recordPlan, records } from './fake-records';
 
 /** The page of an offer that is there. */
 export const WEEK = '/records/offers/offer/week-1';
@@ -21,7 +21,7 @@ export function deskOfOffers() {
   beforeEach(() => {
     localStorage.clear();
     desk = installFakeDesk();
-    desk.answer('/api/records/files?app=offers', [200, { commit: FIRST_COMMIT, files: recordFiles }]);
+    desk.answer('/api/records/files?app=offers', [200, { digest: FIRST_RECORDS, files: recordFiles }]);
     desk.answer('/api/records/plans', [200, recordPlan]);
     desk.answer('/api/records/previews', [202, composing]);
     desk.answer('/api/records/previews/:id', [200, composing]);
@@ -100,7 +100,7 @@ export const published = {
   changed: [],
 };
 /** A draft of one offer. */
-export const draftOf = (record: object, name = 'week-1', base = FIRST_COMMIT) => ({ base, edits: [{ kind: 'offer', name, record }] });
+export const draftOf = (record: object, name = 'week-1', base = FIRST_RECORDS) => ({ base, edits: [{ kind: 'offer', name, record }] });
 
 /** Types the reason of a publication. */
 export const reason = async (text = 'عنوان أوضح') => paste(await waitFor(() => field(/السبب/)), text);

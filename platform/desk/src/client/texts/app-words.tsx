@@ -1,4 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
+import type { Pins } from '@riwaq/contracts/platform';
 import { Latin } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import { OPERATIONS, type Role } from '../../contract/role';
@@ -21,7 +22,7 @@ export const nameOfRoles = (roles: readonly Role[]): string =>
   roles.includes(OPERATIONS) ? 'كل التطبيقات' : roles.length > 0 ? roles.map(nameOfApp).join('، ') : 'مشاهدة فقط';
 
 /** A release in a sentence: «العروض 1.4.0». */
-export function Release({ app, version }: { readonly app: AppName; readonly version?: string | undefined }): ReactNode {
+export function Release({ app, version }: { readonly app: AppName; readonly version?: Pins | undefined }): ReactNode {
   const name = <Latin>{nameOfApp(app)}</Latin>;
   return version ? sentence`${name} ${<Version of={version} />}` : name;
 }

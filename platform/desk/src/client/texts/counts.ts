@@ -6,7 +6,6 @@ export const count = {
   /** After a preposition or a verb: «فشلت في زيارتين». */
   ofVisits: counter(feminine('زيارة', 'زيارتين', 'زيارات')),
   messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
-  networks: counter(feminine('شبكة', 'شبكتين', 'شبكات')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   pages: counter(feminine('صفحة', 'صفحتان', 'صفحات')),
   records: counter(masculine('سجل', 'سجلان', 'سجلات', 'سجلًا')),

@@ -15,7 +15,7 @@ export function movedWords({ from, to, names: [first, ...others], count: all }: 
 }
 
 /** How records went live: «ما نُشر باسم Amina يوم 21 نوفمبر 2026، 10:05 («longer»)». */
-export function originWords(origin: RecordsOrigin | undefined): ReactNode {
+function originWords(origin: RecordsOrigin | undefined): ReactNode {
   if (!origin) return 'محتوى لا يعرفه السجل';
   const { action, by, at, why } = origin;
   const act = action === 'publish' ? 'ما نُشر باسم' : 'ما جاء مع إصدار نشره';

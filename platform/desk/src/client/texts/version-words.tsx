@@ -1,42 +1,45 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
+import type { Pins } from '@riwaq/contracts/platform';
 import { Ltr } from '@riwaq/design-system';
 import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Live } from '../../contract/answers';
 import { liveQuery } from '../api';
 import { now } from '../parts/clock';
 import { hourOf } from './hour';
 
-/** When each version went live, as far as the history tells. */
-const Times = createContext<ReadonlyMap<string, string>>(new Map());
+/** How records went live, as far as the server knows. */
+const KnownRecords = createContext<Live['records']>({});
 
-/** Lets what is in it say when versions went live. */
+/** Lets what is in it say when records were published. */
 export function VersionTimes({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery({ ...liveQuery, enabled: false });
-  const times = useMemo(() => new Map(data?.history.toReversed().flatMap(({ at, to }) => (to ? [[to, at] as const] : []))), [data]);
-  return <Times value={times}>{children}</Times>;
+  return <KnownRecords value={data?.records ?? {}}>{children}</KnownRecords>;
 }
 
-/** Between the version of a release's code and the digest of its records: `1.2.0-records.3f9a1c2e`. */
-const RECORDS = /[-.]records\./;
-
-/** Says a version in plain text: of a release of records the code and when it was published, «1.1.0 + محتوى 13:27». */
-export function useVersionText(): (version: string) => string {
-  const times = useContext(Times);
-  return (version) => {
-    const [code = version, records] = version.split(RECORDS);
-    if (records === undefined) return version;
-    return `${isolateLtr(code)} + محتوى ${timeText(times.get(version))}`;
+/** Says in plain text what is live: the version of the code and, of published records, when that was, «1.1.0 + محتوى 13:27». */
+export function useVersionText(): (pins: Pins) => string {
+  const known = useContext(KnownRecords);
+  return ({ code, records }) => {
+    if (records === undefined) return code;
+    const brought = known[records];
+    if (brought && brought.published === undefined) return code;
+    return `${isolateLtr(code)} + محتوى ${brought?.published === undefined ? 'آخر' : timeText(brought.published)}`;
   };
 }
 
-function timeText(at: string | undefined): string {
-  if (at === undefined) return 'آخر';
+function timeText(at: string): string {
   return algeriaDay(Date.parse(at)) === algeriaDay(now()) ? hourOf(at) : formatDateTime(Date.parse(at));
 }
 
-/** A version in a sentence. */
-export function Version({ of }: { readonly of: string }) {
+/** What is live, in a sentence. */
+export function Version({ of }: { readonly of: Pins }) {
   const text = useVersionText()(of);
-  return text === of ? <Ltr>{of}</Ltr> : <bdi>{text}</bdi>;
+  return text === of.code ? <Ltr>{of.code}</Ltr> : <bdi>{text}</bdi>;
+}
+
+/** Both pins of a change, as `Version` takes them: records that stay are not named. */
+export function withoutKept<Both extends { readonly from?: Pins | undefined; readonly to: Pins }>({ from, to }: Both) {
+  return from && from.records === to.records ? { from: { code: from.code }, to: { code: to.code } } : { from, to };
 }

@@ -55,7 +55,7 @@ describe('the plots', () => {
   });
 
   test('mark what was promoted and rolled back in their time, oldest first', () => {
-    const change = { by: 'lena', action: 'promote', app: 'offers', to: '1.4.0' } as const;
+    const change = { by: 'lena', action: 'promote', app: 'offers', to: { code: '1.4.0' } } as const;
     const at = (time: number) => new Date(time).toISOString();
     const history = [
       { ...change, at: at(hour(3)), app: 'shell' },

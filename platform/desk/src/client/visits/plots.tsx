@@ -61,7 +61,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
             { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
             ...visits.releases.map((each) => ({
               key: nameOf(each),
-              name: <Release app={each.app} version={each.version} />,
+              name: <Release app={each.app} version={{ code: each.version }} />,
               values: valuesOf(each.total),
             })),
           ]}

@@ -12,13 +12,12 @@ import { openStaffList } from '../staff-list';
 import { type Desk, startDesk } from '../start-desk';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
+const [fallback, live] = ['1.3.0', '1.4.0'].map((code) => ({ code, records: 'aaaaaaaaaaaaaaaa' }));
 export const status = {
-  apps: [{ app: 'offers', live: '1.4.0', since: '2026-11-23T10:00:00Z', by: 'Amina', fallback: '1.3.0', notes: [] }],
+  apps: [{ app: 'offers', live, since: '2026-11-23T10:00:00Z', by: 'Amina', fallback, notes: [] }],
   visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], hydrated: [], failing: [], fallbacks: [] },
 };
-const history = [
-  { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: '1.3.0', to: '1.4.0', why: 'Thursday' },
-];
+const history = [{ at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday' }];
 
 /** What the desk reads by itself, each minute or at its start. */
 const unasked = ['status', 'history', 'orders'];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A commit's name. */
-export const commit = 'a'.repeat(40);
+/** The digest of records. */
+export const digest = 'a'.repeat(16);
 
 /** A draft that changes an offer's title. */
-export const draft = { base: commit, edits: [{ kind: 'offer', name: '7', record: { id: 7, title: 'عرض <b>العيد</b> \u202e' } }] };
+export const draft = { base: digest, edits: [{ kind: 'offer', name: '7', record: { id: 7, title: 'عرض <b>العيد</b> \u202e' } }] };
 
 /** A saved draft, as the command prints it. */
 export const savedDraft = { id: randomUUID(), app: 'offers', ...draft, by: 'Amina', savedAt: '2026-11-23T11:00:00.000Z' };
@@ -12,13 +12,13 @@ export const savedDraft = { id: randomUUID(), app: 'offers', ...draft, by: 'Amin
 /** What `riwaq records offers` tells. */
 export const records = {
   app: 'offers',
-  commit,
+  digest,
   kinds: [{ kind: 'offer', file: 'week-offers.json', identity: ['id'] }],
   rows: [{ kind: 'offer', name: '7', title: 'عرض العيد', from: '2026-11-20', addresses: ['/offers/7'], isDemo: false }],
   drafts: [savedDraft],
   publications: [
     {
-      commit,
+      digest,
       at: '2026-11-23T10:00:00.000Z',
       by: 'Amina',
       why: 'العيد',

@@ -9,9 +9,11 @@ import { currentFolder } from '../../release/generations/generation-folders';
 import { indexedFiles, readDocumentIndex } from '../../render/document-index';
 import { pageOf } from '../../serve/data-address';
 import { cachePolicies } from '../../serve/security-headers';
+import { picturesOfRecords } from '../../site/pictures-of-records';
+import { readStoredRecords } from '../../site/stored-records';
 import { copiedFrom } from '../../store/compressed-copies';
 import { contentTypeOf, isPublicFile } from '../../store/file-types';
-import { releaseFolder } from '../../store/release-store';
+import { mediaFolder, releaseFolder } from '../../store/release-store';
 import { jsonOf, listFiles } from '../../system/files';
 import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
@@ -93,6 +95,15 @@ async function releaseFiles(home: string, generation: string): Promise<Source[]>
       if (!inside || copiedFrom(file) || (inside === 'browser' && !isPublicFile(file))) continue;
       const key = inside === 'media' ? `media/${file}` : browserFile(descriptor, file)[0].slice(1);
       found.set(key, { key, path: join(releaseFolder(home, app, version), path), cacheControl: cachePolicies.files, checksum });
+    }
+  }
+  // Pictures that were drawn for published records. What a release brings has its checksum there.
+  for (const { extras } of Object.values(microFrontends).flat()) {
+    const { name: app, records } = extras.descriptor;
+    const pictures = records === undefined ? [] : picturesOfRecords(await readStoredRecords(home, app, records));
+    for (const file of pictures) {
+      const [key, path] = [`media/${file}`, join(mediaFolder(home), file)];
+      if (!found.has(key)) found.set(key, { key, path, cacheControl: cachePolicies.files, checksum: undefined });
     }
   }
   return [...found.values()];

@@ -141,17 +141,17 @@ describe('every command prints its result as JSON, and nothing else', () => {
   test('what is live, its history, a plan, a change', async () => {
     await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
     expect(await riwaq('status --json')).toBe(0);
-    expect(told().apps).toContainEqual(expect.objectContaining({ app: 'offers', live: '1.1.0', fallback: '1.0.0' }));
+    expect(told().apps).toContainEqual(expect.objectContaining({ app: 'offers', live: { code: '1.1.0' }, fallback: { code: '1.0.0' } }));
     expect(await riwaq('history offers --json')).toBe(0);
-    expect(told()).toMatchObject([{ to: '1.0.0' }, { from: '1.0.0', to: '1.1.0', by: 'operator' }]);
+    expect(told()).toMatchObject([{ to: { code: '1.0.0' } }, { from: { code: '1.0.0' }, to: { code: '1.1.0' }, by: 'operator' }]);
     expect(await riwaq('plan rollback offers --json')).toBe(0);
     expect(told()).toMatchObject({
       isPlan: true,
-      to: '1.0.0',
+      to: { code: '1.0.0' },
       effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
     });
     expect(await riwaq('rollback offers --json')).toBe(0);
-    expect(told()).toMatchObject({ isPlan: false, from: '1.1.0', to: '1.0.0', composition: { composed: 0, kept: 5 } });
+    expect(told()).toMatchObject({ isPlan: false, from: { code: '1.1.0' }, to: { code: '1.0.0' }, composition: { composed: 0, kept: 5 } });
     expect(await riwaq('release shell --json')).toBe(1);
     expect(printed).toEqual([]);
   });

@@ -18,7 +18,7 @@ export const planCommand: Command = {
     'riwaq plan gc [--days <n>]',
     '',
     'These commands print the same before they act. Prints addresses that come and go (a release that',
-    'loses some is refused without --drop; a release of another repository without --moved), what was published and goes, prices,',
+    'loses some is refused without --drop; a release of another repository without --moved), prices,',
     'entries of the header, fields of the configuration, bytes of script of a first page, what devices keep that the release cannot read, and how many documents are composed. Nothing is changed.',
   ],
   options: { ...acceptOptions, ...partOption, ...daysOption },

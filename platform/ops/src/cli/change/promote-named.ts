@@ -1,5 +1,4 @@
-import type { WantedRelease } from '../../release/assemble/with-live-records';
-import { promote, releaseNames } from '../../release/generations/deploy';
+import { promote, releaseNames, type WantedRelease } from '../../release/change/promote';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { leftOutText } from '../../release/plan/effect-lines';
 import { nameOf } from '../../store/release-store';

@@ -9,7 +9,6 @@ import { tellRefusal } from './tell-refusal';
 export const acceptOptions = {
   moved: flag('take the releases from another repository or package than before: the app has moved there'),
   drop: flag('let addresses go that the live site has and these releases have not'),
-  'with-records': flag('the records that these releases were built with go live too, in the place of the live ones'),
 };
 
 /** `riwaq promote`: makes releases live. */
@@ -21,9 +20,8 @@ export const promoteCommand: Command = {
     '',
     'Checks each release (files, descriptor, contract, origin, owners of its addresses), composes the documents that',
     'show something of it, and switches the site. Several go live in one change, or none of them.',
-    'Records stay as they are live: the code of a release that was built with others goes live with the live ones, as one release of both,',
-    'named 1.4.0-records.3f9a1c2e. Where that code cannot read them it is refused, by file and field. --with-records brings those of the release;',
-    'what riwaq records or the desk published, and they lack, is named then, and refused.',
+    'Records stay as they are live: the code goes live with them, and those of its folder that are others stay out (riwaq records publish).',
+    'Where the code cannot read the live records it is refused, by file and field. An app that is not live yet brings those of its folder.',
     'Before it switches, one page of each kind that they touch is opened in Chromium (riwaq check), of other records with the same code',
     'new and changed pages alone, one for each change. What is wrong there and not on the live site is a refusal. RIWAQ_GATE=off in the',
     'environment leaves that out, where there can be no browser.',
@@ -41,8 +39,7 @@ export const promoteCommand: Command = {
     const gate = isPlan || forced !== undefined ? undefined : await configuredGate(context);
     const accepted = { moved: args.on('moved'), drops: args.on('drop') };
     const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
-    const bringsRecords = args.on('with-records');
-    const releases = args.positionals.map((name) => ({ ...parseReleaseName(name), bringsRecords }));
+    const releases = args.positionals.map(parseReleaseName);
     const known = () => ({ effects: effects(), isPlan, check: gate?.report() });
     const result = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
     context.tell({ ...known(), ...result });

@@ -3,7 +3,7 @@ import type { FakeBuild } from '../../testing/build-output';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk({ isListed: true });
+const desk = recordsDesk();
 const rollback = (...words: string[]) => desk.riwaq(['rollback', 'offers', ...words, '--why', 'empty page']);
 
 /** Code that knows no title of this kind yet. */
@@ -22,17 +22,21 @@ beforeEach(async () => {
 test('records that the older code cannot read are refused with the command that reaches it, and that command reaches it', async () => {
   const refused = await rollback('--only', 'code');
   expect(refused.exitCode).toBe(1);
-  expect(refused.lines.at(-2)).toMatch(
-    /the code of offers@1\.1\.0 does not go with the records of offers@1\.2\.0-records\..*week-offers\.json: 1\.endDate/,
-  );
+  expect(refused.lines.at(-2)).toMatch(/the code of offers@1\.1\.0 refuses these records: .*week-offers\.json: 1\.endDate/);
   expect(refused.lines.at(-1)).toMatch(/^nothing was changed: riwaq rollback offers 1\.1\.0 puts back both, /);
   const { exitCode, lines } = await rollback('1.1.0');
-  expect([exitCode, lines[0]]).toEqual([0, 'offers: the code goes from 1.2.0 to 1.1.0, the records go to those of 1.1.0']);
+  expect([exitCode, lines[0]]).toEqual([
+    0,
+    expect.stringMatching(
+      /^offers: the code goes from 1\.2\.0 to 1\.1\.0, the records go to those of 2026-01-31 12:\d\d UTC \(operator\)$/,
+    ),
+  ]);
   expect(await desk.shop.shown()).toContain('offers@1.1.0 <1.0.0');
 });
 
 test('without a part the release before goes live, and the first line says that the code stays, and what reaches the code before it', async () => {
-  const stays = 'offers: the code 1.2.0 stays, the records go to those of 1.2.0; riwaq rollback offers 1.1.0 reaches the code before it';
+  const stays =
+    'offers: the code 1.2.0 stays, the records go to those of 2026-01-31 12:02 UTC (operator); riwaq rollback offers 1.1.0 reaches the code before it';
   expect((await desk.riwaq(['plan', 'rollback', 'offers'])).lines[0]).toBe(stays);
   const { exitCode, lines, told } = await rollback();
   expect([exitCode, lines[0]]).toEqual([0, stays]);
@@ -41,12 +45,14 @@ test('without a part the release before goes live, and the first line says that 
 });
 
 test('of one part, the first line names the part that stays', async () => {
-  expect((await rollback('--only', 'records')).lines[0]).toMatch(/^offers: the code 1\.2\.0 stays, the records go to those of 1\.2\.0/);
+  expect((await rollback('--only', 'records')).lines[0]).toMatch(
+    /^offers: the code 1\.2\.0 stays, the records go to those of 2026-01-31 12:02 UTC/,
+  );
   await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, endDate: '2026-09-29' } }]);
   expect((await rollback('--only', 'code')).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0; stays: the records');
 });
 
-test('a refusal of a named version names the whole of that version', async () => {
+test('a refusal of a named version names the whole of that version, and one of records that nobody knows the command that lists them', async () => {
   expect((await rollback('1.1.0', '--only', 'code')).lines.at(-1)).toContain('riwaq rollback offers 1.1.0 puts back both');
-  expect((await rollback('1.1.0', '--only', 'records')).lines[0]).toContain('the code 1.2.0 stays');
+  expect((await rollback('ffffffff', '--only', 'records')).lines.at(-1)).toContain('offers never had the records ffffffff live');
 });

@@ -1,5 +1,5 @@
 import { UnacceptedError } from '../../release/generations/unaccepted-error';
-import { DraftRefusedError } from '../../release/records/check-draft';
+import { DraftRefusedError } from '../../release/records/judge-draft';
 import { UserError } from '../../system/user-error';
 import type { CommandContext } from '../command';
 

@@ -1,9 +1,10 @@
 import type { AppName, BeaconSummary } from '@riwaq/contracts';
+import type { Pins } from '@riwaq/contracts/platform';
 
 /** A live release in `riwaq status`. */
 interface LiveRelease {
   readonly app: AppName;
-  readonly live: string | undefined;
+  readonly live: Pins | undefined;
 }
 
 /**
@@ -11,7 +12,9 @@ interface LiveRelease {
  * longer live. Times are UTC, with the day where it is not that of `now` (milliseconds).
  */
 export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSummary, now: () => number): string[] {
-  return releases.flatMap(({ app, live }) => {
+  return releases.flatMap(({ app, live: pins }) => {
+    // Visits are counted by the code that they ran.
+    const live = pins?.code;
     const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === live;
     const shown = heard.fallbacks.filter(isOf);
     if (shown.length > 0) {

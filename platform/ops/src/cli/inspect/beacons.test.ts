@@ -1,8 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BeaconSummary } from '@riwaq/contracts';
-import type { Registry } from '@riwaq/contracts/platform';
 import { askGateways } from '../../adapters/gateway/ask-gateways';
-import { byReleases } from '../../release/failing-release/beacon-summary';
 import { answeringGateways } from '../../testing/answering-gateways';
 import { beaconLines } from './beacon-lines';
 
@@ -26,9 +24,9 @@ const gateway = answeringGateways();
 describe('what visitors meet', () => {
   test('reports live releases that fail, with the release shown instead', () => {
     const live = [
-      { app: 'catalog', live: '1.0.0' },
-      { app: 'offers', live: '9.0.2' },
-      { app: 'courses', live: '2.0.0' },
+      { app: 'catalog', live: { code: '1.0.0' } },
+      { app: 'offers', live: { code: '9.0.2' } },
+      { app: 'courses', live: { code: '2.0.0' } },
       { app: 'checkout', live: undefined },
     ];
     expect(beaconLines(live, heard, () => NOW)).toEqual([
@@ -36,20 +34,6 @@ describe('what visitors meet', () => {
       'courses: 2.0.0 fails for visitors: one error since 2026-05-02 23:59 UTC',
     ]);
   });
-});
-
-test('what pages tell of code is told of the release that has it, with its records', () => {
-  const descriptor = (version: string) => ({ name: 'offers', version, assembled: { code: '9.0.2', records: '3f9a' }, recordParts: {} });
-  const entries = [
-    { extras: { descriptor: descriptor('9.0.2-records.3f9a') } },
-    { extras: { descriptor: { name: 'offers', version: '1.2.0' } } },
-  ];
-  const named = byReleases(heard, { microFrontends: { offers: entries } } as unknown as Registry);
-  expect(named.visits[0]).toMatchObject({ version: '9.0.2-records.3f9a', visits: 60 });
-  expect(beaconLines([{ app: 'offers', live: '9.0.2-records.3f9a' }], named, () => NOW)).toEqual([
-    'offers: visitors see 1.2.0 in place of 9.0.2-records.3f9a: 41 errors since 12:03 UTC',
-  ]);
-  expect(named.failures.map(({ version }) => version)).toEqual(['9.0.2-records.3f9a', '2.0.0', '0.9.0']);
 });
 
 describe('the gateways', () => {

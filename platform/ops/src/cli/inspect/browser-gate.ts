@@ -1,4 +1,4 @@
-import type { CheckReport } from '../../release/gate/gate';
+import type { CheckReport } from '../../release/gate/check-report';
 import type { Gate } from '../../release/generations/site-change';
 import { UserError } from '../../system/user-error';
 import type { CommandContext } from '../command';
@@ -22,15 +22,24 @@ export async function configuredGate(context: CommandContext): Promise<Commanded
   return undefined;
 }
 
-/** The browser check, whatever `RIWAQ_GATE` says. Puts pictures of the pages before and after into `folder`, if it is given. */
+/** What a check opens, and where its pictures go. */
+interface GateWishes {
+  /** The addresses to open; by default one page of each changed kind. */
+  readonly pages?: readonly string[] | undefined;
+  /** Folder for pictures of the pages before and after. */
+  readonly folder?: string | undefined;
+}
+
+/** The browser check, whatever `RIWAQ_GATE` says. */
 export async function openGate(
   { browserCheck, environment, home, siteConfig, print, now }: CommandContext,
-  folder?: string,
+  { pages, folder }: GateWishes = {},
 ): Promise<CommandedGate> {
   const browser = await browserCheck.find(environment);
-  const [{ CHECK_LIMITS }, { browserGate, reportLines }] = await Promise.all([
+  const [{ CHECK_LIMITS }, { browserGate }, { reportLines }] = await Promise.all([
     import('../../release/gate/browser-check'),
     import('../../release/gate/gate'),
+    import('../../release/gate/check-report'),
   ]);
   const pictures = folder === undefined ? undefined : { folder, at: now() };
   let told: CheckReport | undefined;
@@ -44,6 +53,7 @@ export async function openGate(
     check: browserCheck,
     browser,
     limits: CHECK_LIMITS,
+    pages,
     pictures,
     onReport,
   });

@@ -5,8 +5,7 @@ import { browserCheck } from '../../adapters/chromium/chromium-check';
 import type { BrowserCheck, CheckOrder } from '../../release/gate/browser-check';
 import type { PageFault } from '../../release/gate/page-fault';
 import { operatedShop } from '../../testing/operated-shop';
-import { demoSiteConfig, type Shop, shell } from '../../testing/shop';
-import { LIGHTEST, weighingComposer } from '../../testing/weighing-composer';
+import { type Shop, shell } from '../../testing/shop';
 
 const operator = operatedShop();
 const { printed, complained, riwaq } = operator;
@@ -53,22 +52,6 @@ describe('a release that goes live', () => {
     expect(await riwaq('promote offers@1.1.0', { browserCheck: browserWith(() => [broken]) })).toBe(0);
     expect(printed).toContain('                 live already: /offers: the console says: [/offers] Error: broken effect');
     expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
-  });
-
-  test('of code is refused where a page is too heavy, and looked at on the first and the last day of the latest record', async () => {
-    const next = { app: 'offers', version: '2.0.0', documents: ['/offers', '/offers/eid'] } as const;
-    await shop.release({ ...next, changes: ['2025-05-01', '2025-06-01', '2025-06-15'].map((day) => `${day}T00:00:00.000Z`) });
-    const siteConfig = async () => ({ ...(await demoSiteConfig()), check: LIGHTEST });
-    const look = { compose: weighingComposer, siteConfig, browserCheck: of('none') };
-    expect(await riwaq('promote offers@2.0.0', look)).toBe(1);
-    expect(complained).toEqual([
-      'faults in a browser (1), nothing was changed:',
-      expect.stringMatching(
-        /^ {2}\/offers, .*\/offers\/eid on 2025-06-15.*: too heavy: 0\.0 KiB of script on a first page, at most 0\.001$/,
-      ),
-    ]);
-    expect(printed).toContain('                 on other days: /offers on 2025-06-01, /offers/eid on 2025-06-01');
-    expect(await shop.shown()).toContain('offers@1.0.0');
   });
 
   test('is refused where a page hydrates much later than the live one', async () => {
@@ -121,7 +104,7 @@ describe('a release that goes live', () => {
     expect(await riwaq('promote offers@1.1.0 --force ""', { browserCheck: of('1.1.0') })).toBe(2);
     expect(await riwaq('promote offers@1.1.0 --why new --force "seen by hand"', { browserCheck: of('1.1.0') })).toBe(0);
     expect(asked).toEqual([]);
-    expect((await shop.history()).at(-1)).toMatchObject({ to: '1.1.0', why: 'new', forced: 'seen by hand' });
+    expect((await shop.history()).at(-1)).toMatchObject({ to: { code: '1.1.0' }, why: 'new', forced: 'seen by hand' });
     await riwaq('history offers');
     expect(printed.join('\n')).toContain('new; forced past the browser: seen by hand');
   });
@@ -200,6 +183,62 @@ describe('a check', () => {
     expect(await riwaq('check --rollback offers', { browserCheck: of('1.0.0') })).toBe(1);
     expect(await shop.shown()).toContain('offers@1.1.0 <1.0.0');
     expect(await riwaq('check --rollback shell')).toBe(1);
+  });
+
+  test('opens the addresses that it is given in place of a page of each kind', async () => {
+    expect(await riwaq('check offers@1.1.0 /contact /products?category=design', { browserCheck: of('none') })).toBe(0);
+    expect(asked).toMatchObject([{ paths: ['/contact', '/products?category=design'], versions: { offers: '1.1.0' } }]);
+    expect(await riwaq('check /contact', { browserCheck: of('none') })).toBe(0);
+    expect(asked[1]).toMatchObject({ target: 'generations/000002', paths: ['/contact'] });
+    expect(await riwaq('check /contact/../../secret', { browserCheck: of('none') })).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  describe('at a moment', () => {
+    const at = Date.parse('2026-12-01T10:00:00+01:00');
+    let clocks: unknown[];
+    const check = (words: string, faultsOf: ReturnType<typeof of>) => {
+      clocks = [];
+      return riwaq(`check ${words}`, {
+        browserCheck: faultsOf,
+        compose(input) {
+          clocks.push([input.now, input.clock]);
+          return shop.context.compose(input);
+        },
+      });
+    };
+
+    test('composes the live site aside as it is then, opens a page of each kind of it, and leaves nothing behind', async () => {
+      const before = await generations();
+      expect(await check('--at 2026-12-01T10:00', of('none'))).toBe(0);
+      expect(clocks).toEqual([[at, at]]);
+      expect(asked).toMatchObject([{ target: expect.stringMatching(/^generations\/\.trial-/), paths: ['/offers', '/policy', '/contact'] }]);
+      expect(printed.at(-1)).toBe('nothing stands against the live site at 2026-12-01T10:00');
+      expect(await generations()).toEqual(before);
+    });
+
+    test('opens the addresses that it is given alone, and refuses what the live page of now has not', async () => {
+      const then: BrowserCheck = {
+        find: async () => 'chromium',
+        async open(order) {
+          asked.push(order);
+          return { faults: order.target.includes('.trial-') ? [broken] : [], hydrated: {} };
+        },
+      };
+      expect(await check('/offers --at 2026-12-01T10:00', then)).toBe(1);
+      expect(asked.map(({ target, paths }) => [target.includes('.trial-'), paths])).toEqual([
+        [true, ['/offers']],
+        [false, ['/offers']],
+      ]);
+      expect(complained.at(-1)).toContain('/offers: the console says');
+    });
+
+    test('looks at a release as it will be', async () => {
+      expect(await check('offers@1.1.0 --at 2026-12-01T10:00', of('1.0.0'))).toBe(0);
+      expect(clocks).toEqual([[at, at]]);
+      expect(asked).toMatchObject([{ versions: { offers: '1.1.0' } }]);
+      expect(await check('--at tomorrow', of('none'))).toBe(2);
+    });
   });
 
   test('without a release opens the live site, a page of each kind', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const inHome = (file: string) => join(shop.home, file);
 const runbook = join(import.meta.dirname, '../../../../../docs/runbook.md');
-const [lostSection, registrySection] = ['Nothing is live, or documents are lost', 'The registry is lost, empty, or was edited by hand'];
+const [lostSection, stateSection] = ['Nothing is live, or documents are lost', 'What is live is lost, empty, or was edited by hand'];
 
 test('a home where nothing was ever live says how the first release goes live', async () => {
   expect(await riwaq('status')).toBe(1);
@@ -30,13 +30,7 @@ const losses: readonly (readonly [string, () => Promise<void>, RegExp, string])[
   ['the text of a document', () => truncate(inHome('current/site/policy.html')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
   ['the data of a page', () => rm(inHome('current/site/_data/policy.json')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
   ['the index', () => writeFile(inHome('current/documents.json'), '{'), /JSON.*: npx riwaq compose/, lostSection],
-  ['the registry', () => rm(inHome('current/registry.json')), /names no live release: npx riwaq history/, registrySection],
-  [
-    'a whole registry',
-    () => truncate(inHome('current/registry.json')),
-    /registry\.json: .*is not JSON: npx riwaq history/,
-    registrySection,
-  ],
+  ['the text of site.json', () => writeFile(inHome('current/site.json'), '{'), /site\.json: .*is not JSON: mv .*site\.json/, stateSection],
 ];
 
 test.each(losses)(

@@ -1,15 +1,15 @@
 import { byAppName } from '@riwaq/contracts';
 import { runningGateway } from '../../adapters/gateway/running-gateway';
 import { gatewayProblems } from '../../registry/checks';
-import { readHistory, rollbackTarget } from '../../registry/history';
+import { goodPins, readHistory } from '../../registry/history';
 import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../../registry/registry';
-import { byReleases } from '../../release/failing-release/beacon-summary';
 import { failingReleases, failingText } from '../../release/failing-release/failing-releases';
+import { cutOffText, findCutOff } from '../../release/generations/cut-off';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { findLostSite, lostLine } from '../../release/generations/lost-site';
-import { cutOffText, findCutOff } from '../../release/records/cut-off';
 import { wallLine } from '../../render/cage/walls';
 import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
+import { pinsOf, pinsText } from '../../site/pins';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Command } from '../command';
 import { beaconLines } from './beacon-lines';
@@ -45,19 +45,26 @@ export const statusCommand: Command = {
     const known = [...new Set([...apps().map(({ app }) => app), ...liveApps(registry)])].sort(byAppName);
     const found = known.map((app) => {
       const { metadata, extras } = liveEntry(registry, app) ?? {};
-      const fallback = metadata && rollbackTarget(history, app);
-      return { app, live: metadata?.version, since: extras?.since, by: extras?.by, fallback, notes: extras?.descriptor.notes ?? [] };
+      const fallback = metadata && goodPins(history, app).at(-2);
+      return {
+        app,
+        live: extras && pinsOf(extras.descriptor),
+        since: extras?.since,
+        by: extras?.by,
+        fallback,
+        notes: extras?.descriptor.notes ?? [],
+      };
     });
-    const rows = found.map(({ app, live, since = '', by = '', fallback = 'nothing' }) =>
-      live ? [app, live, formatInstant(since), by, fallback] : [app, 'not live', '', '', ''],
+    const rows = found.map(({ app, live, since = '', by = '', fallback }) =>
+      live ? [app, pinsText(live), formatInstant(since), by, fallback ? pinsText(fallback) : 'nothing'] : [app, 'not live', '', '', ''],
     );
     const asked = now();
     const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, asked)]);
     const [cutOff, unusable, gateway, heard, wall] = await Promise.all([
-      findCutOff(home, registry),
+      findCutOff(home),
       unusableRecords(lost ? undefined : generation),
       runningGateway(environment),
-      met.then(([summary, failing]) => ({ ...byReleases(summary, registry), failing })).catch((error: unknown) => messageOf(error)),
+      met.then(([summary, failing]) => ({ ...summary, failing })).catch((error: unknown) => messageOf(error)),
       standingWall().catch((error: unknown) => messageOf(error)),
     ]);
     tell({

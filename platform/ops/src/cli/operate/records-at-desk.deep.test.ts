@@ -57,15 +57,15 @@ async function ended(path: string, body: { readonly id: string; readonly [field:
 }
 
 test('a record is changed at the desk by the commands themselves: looked at, planned, published', async () => {
-  const { commit, rows, editor } = await json('/api/records?app=offers');
+  const { digest, rows, editor } = await json('/api/records?app=offers');
   expect(rows).toHaveLength(3);
   expect((await ask(editor.entry)).status).toBe(200);
-  const draft = { base: commit, edits: [{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض <b>الخريف</b>' } }] };
+  const draft = { base: digest, edits: [{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض <b>الخريف</b>' } }] };
 
   const shown = await ended('/api/records/previews', { id: randomUUID(), app: 'offers', draft, at: '2026-12-01T10:00:00Z' });
   expect(shown).toMatchObject({ state: 'done', issues: [], changed: [] });
   const page = await (await ask(`/preview/${shown.preview}/dark/offers/october`)).text();
-  expect(page).toContain('/offers/october of offers 1.0.0-records.');
+  expect(page).toContain('/offers/october of offers 1.0.0');
 
   expect(await json('/api/records/plans', { app: 'offers', draft })).toMatchObject({ effects: { lost: [] }, issues: [] });
   const broken = { ...draft, edits: [{ kind: 'offer', name: 'october', record: { ...october, endDate: undefined } }] };

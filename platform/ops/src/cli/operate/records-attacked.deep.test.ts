@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { keepDraft, readDraft, type StoredDraft } from '../../release/records/stored-drafts';
-import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
+import { october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 import type { CommandContext } from '../command';
 
@@ -13,8 +13,8 @@ const NOON = Date.parse('2026-11-23T12:00:00Z');
 const savedAt = new Date(NOON).toISOString();
 
 async function stored(more: Partial<StoredDraft> = {}): Promise<StoredDraft> {
-  const { commit } = await desk.list();
-  const draft = { id: randomUUID(), app: 'offers' as const, base: commit, edits: [renamed], by: 'Lena', savedAt, ...more };
+  const { digest } = await desk.list();
+  const draft = { id: randomUUID(), app: 'offers' as const, base: digest, edits: [renamed], by: 'Lena', savedAt, ...more };
   await keepDraft(desk.shop.home, draft);
   return draft;
 }
@@ -44,34 +44,43 @@ test('a draft that somebody saves while it is published stays with what they sav
   expect(await readDraft(desk.shop.home, draft.id)).toEqual(again);
 });
 
-test.each(['offers@1.0.0 is live', 'offers@1.1.0 is live'])('a commit that only notes «%s» is not taken back', async (why) => {
-  await desk.list();
-  await desk.shop.live(editedOffers('1.1.0', { ...firstRecords, offers: [september, { ...october, title: 'آخر' }] }));
-  const { publications } = await desk.list();
-  const found = publications.find((one) => one.why === why);
-  expect(found?.canTakeBack).toBe(false);
-  const { exitCode, lines } = await desk.records(['take-back', 'offers', found?.commit ?? '', '--why', 'undo', '--by', 'Amina']);
-  expect([exitCode, lines.join()]).toEqual([
-    1,
-    expect.stringMatching(why.includes('1.1.0') ? /notes what went live .* riwaq rollback offers/ : /^the first commit/),
-  ]);
+test('the first records and a rollback are no publications, and are not taken back', async () => {
+  const history = await desk.shop.history();
+  const first = history.at(-1)?.to?.records ?? '';
+  const undo = (named: string) => desk.records(['take-back', 'offers', named, '--why', 'undo', '--by', 'Amina']);
+  expect((await undo(first)).lines).toEqual([`${first} holds the records that offers began with: it is not taken back`]);
+  expect((await desk.publish([renamed])).exitCode).toBe(0);
+  const { digest } = await desk.list();
+  expect((await desk.riwaq(['rollback', 'offers', '--why', 'wrong'])).exitCode).toBe(0);
+  expect((await desk.list()).publications.map(({ canTakeBack }) => canTakeBack)).toEqual([false, true, false]);
+  expect((await undo(first)).lines).toEqual([`${first} is a rollback and no publication: riwaq rollback offers goes on from it`]);
+  // What it changed is undone already.
+  expect((await undo(digest)).exitCode).toBe(0);
+  for (const named of ['0123456789abcdef', '../../x', '--drop', 'constructor']) expect((await undo(named)).exitCode).not.toBe(0);
 });
 
-test('a publication whose reason reads like such a note is taken back', async () => {
-  await desk.list();
-  const file = await desk.draft([{ kind: 'offer', name: 'october', record: { ...october, title: 'آخر' } }]);
-  const why = 'offers@1.0.0 is live';
-  const publish = ['publish', 'offers', '--draft', file, '--why', why, '--by', 'Amina'];
-  expect((await desk.records(publish)).exitCode).toBe(0);
-  const { publications } = await desk.list();
-  expect(publications.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false]);
-  const { exitCode } = await desk.records(['take-back', 'offers', publications[0]?.commit ?? '', '--why', 'undo', '--by', 'Amina']);
-  expect(exitCode).toBe(0);
+test('a base of another shop, and a name that is a path, are refused in a sentence', async () => {
+  expect((await desk.publish([renamed], { base: '0123456789abcdef' })).lines.at(-1)).toMatch(
+    /^what was edited began with the records 0123456789abcdef, which this shop does not know any more: open the record again/,
+  );
+  for (const base of ['../../../etc/passwd', 'a'.repeat(40), 'A'.repeat(16)])
+    expect((await desk.publish([renamed], { base })).lines.at(-1)).toMatch(/base: records are named by sixteen hexadecimal digits/);
+});
+
+test('records with one changed byte are refused by name, and nothing goes live', async () => {
+  const { digest } = await desk.list();
+  expect((await desk.publish([renamed])).exitCode).toBe(0);
+  const file = join(desk.shop.home, 'records/offers', `${digest}.json`);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('2026-10-31', '2026-10-30'));
+  const history = await desk.shop.history();
+  const { exitCode, lines } = await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { base: digest });
+  expect([exitCode, lines.at(-1)]).toEqual([1, expect.stringContaining(`the records ${digest} of offers were changed in`)]);
+  expect(await desk.shop.history()).toEqual(history);
 });
 
 test('readers at once, drafts saved at once: each is answered', async () => {
   await desk.list();
-  await rm(join(desk.shop.home, 'records/described-offers.json'));
+  await rm(join(desk.shop.home, 'descriptions'), { recursive: true });
   await Promise.all(Array.from({ length: 6 }, () => desk.list()));
   const draft = await stored();
   await Promise.all(Array.from({ length: 6 }, () => keepDraft(desk.shop.home, draft)));
@@ -80,7 +89,7 @@ test('readers at once, drafts saved at once: each is answered', async () => {
 
 test('reasons and names that look like options are words', async () => {
   const { lines } = await desk.publish([renamed], { by: '--drop' });
-  expect(lines.at(-1)).toMatch(/^offers@.+: commit /);
+  expect(lines.at(-1)).toMatch(/^live now: records /);
   expect((await desk.list()).publications[0]?.by).toBe('--drop');
 });
 
@@ -90,18 +99,19 @@ test('kinds, names and fields of JavaScript are names', async () => {
   expect(await tried({ kind: 'constructor' })).toBe('there is no kind of records «constructor»: offer, promotion');
   expect(await tried({ name: '__proto__' })).toContain('the name of a record does not change');
   expect(await tried({ kind: 'promotion', name: '../../x', record: { slug: '../../x', title: 'x' } })).toContain('a slug is small');
-  expect(await tried({ kind: 'promotion', name: '../../week-offers', record: null })).toContain(': commit ');
+  expect(await tried({ kind: 'promotion', name: '../../week-offers', record: null })).toMatch(/^live now: records /);
   expect(await tried({ record: { ...october, title: 7 } })).toContain('offers@1.0.0: records.rows.1.title: ');
   expect(await tried({ record: { ...october, title: ['x'], endDate: {} } })).toContain('offers@1.0.0: ');
   expect((await desk.list()).rows).toHaveLength(3);
 });
 
 test('records that cannot be written are refused with the reason, and nothing of them is live', async () => {
-  const { commit: base } = await desk.list();
+  const { digest: base } = await desk.list();
   await writeFile(join(desk.shop.home, 'records/drafts'), 'a file');
   const saved = await desk.records(['save', 'offers', '--draft', await desk.draft([renamed], base), '--id', randomUUID(), '--by', 'Amina']);
   expect([saved.exitCode, saved.lines]).toEqual([1, [expect.stringMatching(/^E[A-Z]+: /)]]);
-  await mkdir(join(desk.shop.home, 'records/underway.json'));
+  await rm(join(desk.shop.home, 'records/offers'), { recursive: true });
+  await writeFile(join(desk.shop.home, 'records/offers'), 'a file');
   expect((await desk.publish([renamed], { base })).exitCode).toBe(1);
   expect(await desk.shop.history()).toHaveLength(2);
 });

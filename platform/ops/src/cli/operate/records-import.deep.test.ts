@@ -21,12 +21,12 @@ test('a plan says what would come, and changes nothing', async () => {
   expect(exitCode).toBe(0);
   expect(told).toMatchObject({
     effects: { gained: ['/offers/november', '/offers/december'] },
-    draft: { base: before.commit, edits: [{ name: 'november', row: 2 }, { name: 'december' }] },
+    draft: { base: before.digest, edits: [{ name: 'november', row: 2 }, { name: 'december' }] },
   });
   expect(await desk.list()).toEqual(before);
 });
 
-test('the rows go live together, as one commit with its reason', async () => {
+test('the rows go live together, with their reason', async () => {
   expect(await importOffers(good, '--why', 'winter', '--by', 'Amina')).toMatchObject({ exitCode: 0 });
   const { publications, rows } = await desk.list();
   expect(publications[0]).toMatchObject({

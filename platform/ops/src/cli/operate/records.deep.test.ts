@@ -2,37 +2,35 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { RecordFilesSchema, RecordPlanSchema, RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
+import { rollBack } from '../../release/change/roll-back';
 import type { BrowserCheck } from '../../release/gate/browser-check';
-import { rollBack } from '../../release/generations/deploy';
-import { readRecords } from '../../store/stored-records';
 import { october, september } from '../../testing/edited-offers';
-import { gitOf, recordsDesk } from '../../testing/records-desk';
+import { recordsDesk } from '../../testing/records-desk';
 
-const desk = recordsDesk({ isListed: true });
+const desk = recordsDesk();
 
 const renamed = { kind: 'offer', name: 'october', record: { ...october, title: 'عرض تشرين الأول' } };
 const fresh = { kind: 'offer', name: 'november', record: { id: 'november', title: 'جديد', endDate: '2026-11-30' } };
 
 async function liveOffers(): Promise<unknown> {
-  const [, name = ''] = (await desk.shop.shown()).find((line) => line.startsWith('offers@'))?.split(/[@ ]/) ?? [];
-  return (await readRecords(desk.shop.home, { name: 'offers', version: name }))['content/week-offers.json'];
+  return v.parse(RecordFilesSchema, JSON.parse(await desk.printed('offers --files'))).files['content/week-offers.json'];
 }
 
 describe('the records of an app', () => {
-  test('are told with the desk’s own shapes, their module and the commit that they began with', async () => {
+  test('are told with the desk’s own shapes, their module and the digest that they began with', async () => {
     const told = v.parse(RecordsSchema, { ...JSON.parse(await desk.printed('offers')), at: new Date().toISOString() });
     expect(told.rows.map(({ name }) => name)).toEqual(['september', 'october', 'eid']);
     expect(told.editor).toEqual({ entry: '/releases/offers/1.0.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' });
-    expect(told.publications).toMatchObject([{ commit: told.commit, by: 'operator', why: 'offers@1.0.0 is live', changes: [] }]);
+    expect(told.publications).toMatchObject([{ digest: told.digest, by: 'operator', canTakeBack: false, changes: [] }]);
     const files = v.parse(RecordFilesSchema, JSON.parse(await desk.printed('offers --files')));
     expect((await desk.records(['offers', '--files'])).lines).toEqual([
-      'note: offers-mfe/content/promotions/eid.json was published and is not in this folder yet',
+      'note: offers-mfe/content/promotions/eid.json is live and not in this folder yet: riwaq records pull offers brings it',
       'offers-mfe/content/week-offers.json',
     ]);
     const inside = { cwd: join(desk.shop.home, 'project/offers-mfe') };
     expect((await desk.records(['offers', '--files'], inside)).lines.at(-1)).toBe('content/week-offers.json');
     expect(files).toEqual({
-      commit: told.commit,
+      digest: told.digest,
       files: { 'content/promotions/eid.json': { title: 'عرض العيد' }, 'content/week-offers.json': [september, october] },
     });
   });
@@ -52,14 +50,14 @@ describe('the records of an app', () => {
 });
 
 describe('a publication', () => {
-  test('is a commit by its author, in the formatter’s layout, and a release with the live code that goes live', async () => {
+  test('goes live with the live code, and the history says who changed what, from what to what, and why', async () => {
     const { exitCode, told, lines } = await desk.publish([renamed, fresh], { by: 'Amina <--x>\n' });
     expect({ exitCode, lines }).toMatchObject({ exitCode: 0 });
-    const { commit, publications, version, rows } = await desk.list();
-    expect(told).toMatchObject({ commit, version, issues: [], changed: [], effects: { gained: ['/offers/november'] } });
+    const { digest, publications, version, rows } = await desk.list();
+    expect(told).toMatchObject({ digest, issues: [], changed: [], effects: { gained: ['/offers/november'] } });
     expect(publications[0]).toMatchObject({
-      commit,
-      by: 'Amina --x',
+      digest,
+      by: 'Amina <--x>',
       why: 'a new price',
       changes: [
         { change: 'changed', file: 'week-offers', path: ['october', 'title'], from: 'عرض تشرين', to: 'عرض تشرين الأول' },
@@ -67,18 +65,16 @@ describe('a publication', () => {
       ],
     });
     expect(rows.map(({ name }) => name)).toEqual(['september', 'october', 'november', 'eid']);
-    expect(gitOf(desk.repository, 'show', 'HEAD:offers-mfe/content/week-offers.json')).toBe(
-      [
-        '[',
-        '  { "id": "september", "title": "عرض أيلول", "endDate": "2026-09-30" },',
-        '  { "id": "october", "title": "عرض تشرين الأول", "endDate": "2026-10-31" },',
-        '  { "id": "november", "title": "جديد", "endDate": "2026-11-30" }',
-        ']',
-      ].join('\n'),
-    );
     expect(await desk.shop.document('/offers/november')).toContain(`offers ${version}`);
-    expect((await desk.shop.history()).at(-1)).toMatchObject({ action: 'publish', to: version, why: 'a new price' });
-    expect(gitOf(desk.repository, 'log', '-1', '--format=%an <%ae>')).toBe('Amina --x <desk@localhost>');
+    const code = { code: '1.0.0' };
+    expect((await desk.shop.history()).at(-1)).toMatchObject({
+      action: 'publish',
+      from: code,
+      to: { ...code, records: digest },
+      why: 'a new price',
+    });
+    const { lines: history } = await desk.riwaq(['history', 'offers']);
+    expect(history.slice(-2)).toEqual(['    week-offers october title عرض تشرين → عرض تشرين الأول', '    + week-offers november']);
   });
 
   test('of a folder writes and removes files by their slugs', async () => {
@@ -86,14 +82,12 @@ describe('a publication', () => {
     expect((await desk.publish([winter, { kind: 'promotion', name: 'eid', record: null }], { more: ['--drop'] })).lines).toContain(
       '  + promotions/winter',
     );
-    expect(gitOf(desk.repository, 'ls-tree', '-r', '--name-only', 'HEAD')).toBe(
-      'offers-mfe/content/promotions/winter.json\noffers-mfe/content/week-offers.json',
-    );
-    expect(gitOf(desk.repository, 'show', 'HEAD:offers-mfe/content/promotions/winter.json')).toBe('{ "title": "شتاء" }');
+    const { files } = v.parse(RecordFilesSchema, JSON.parse(await desk.printed('offers --files')));
+    expect(files).toEqual({ 'content/promotions/winter.json': { title: 'شتاء' }, 'content/week-offers.json': [september, october] });
   });
 
-  test('once more changes nothing: no commit, no release, no change of the site', async () => {
-    const base = (await desk.list()).commit;
+  test('once more changes nothing', async () => {
+    const base = (await desk.list()).digest;
     const { told } = await desk.publish([renamed], { base });
     const history = await desk.shop.history();
     const again = await desk.publish([renamed], { base });
@@ -102,14 +96,14 @@ describe('a publication', () => {
   });
 
   test('of two at once both go live, one after the other', async () => {
-    const base = (await desk.list()).commit;
+    const base = (await desk.list()).digest;
     const both = await Promise.all([desk.publish([renamed], { base }), desk.publish([fresh], { base, by: 'Lena' })]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(await liveOffers()).toEqual([september, renamed.record, fresh.record]);
   });
 
   test('of a record that somebody changed meanwhile is refused with who changed it, and nothing is overwritten', async () => {
-    const base = (await desk.list()).commit;
+    const base = (await desk.list()).digest;
     await desk.publish([{ ...renamed, record: { ...october, endDate: '2026-10-30' } }]);
     await desk.publish([fresh], { by: 'Lena' });
     const { exitCode, told, lines } = await desk.publish([renamed], { base });
@@ -142,11 +136,11 @@ describe('a publication', () => {
   });
 
   test('of a promotion with a tool that the catalog does not sell is refused by its field, and nothing changes', async () => {
-    const product = { id: 1, slug: 'spss31', name: 'SPSS', available: true, duration: 30, price: 900, versions: [] };
-    await desk.shop.live({ app: 'catalog', version: '1.0.0', data: { 'prices.json': { products: [product] } } });
+    const product = { kind: 'product', key: 'spss31', file: 'catalog-mfe/content/products/spss31.json' };
+    await desk.shop.live({ app: 'catalog', version: '1.0.0', provides: [product] });
     const before = await desk.list();
     const of = (tool: string) => desk.publish([{ kind: 'promotion', name: 'winter', record: { slug: 'winter', title: 'شتاء', tool } }]);
-    const message = 'the catalog sells no «gold»: correct it, or leave it out';
+    const message = 'catalog has no product «gold»: correct it, or add it there first';
     const { exitCode, told } = await of('gold');
     expect([exitCode, v.parse(RecordPlanSchema, told).issues]).toEqual([
       1,
@@ -164,7 +158,7 @@ describe('a publication', () => {
     expect((told as { issues: object[] }).issues[0]).not.toHaveProperty('name');
   });
 
-  test('that the look in a browser refuses leaves the repository and the shop as they were, and can be repeated', async () => {
+  test('that the look in a browser refuses leaves the shop as it was, and can be repeated', async () => {
     const before = await desk.list();
     const refusing = {
       environment: { RIWAQ_GATE: 'on' },
@@ -197,31 +191,33 @@ describe('a publication', () => {
 
   test('begun before a rollback is not made on top of what was rolled back', async () => {
     await desk.publish([renamed]);
-    const { commit } = await desk.list();
+    const { digest } = await desk.list();
     await rollBack(desk.shop.context, 'offers');
-    const { told } = await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { base: commit, by: 'Lena' });
+    const { told } = await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { base: digest, by: 'Lena' });
     expect(told).toMatchObject({ changed: [{ name: 'october', how: 'changed', by: 'operator' }] });
     expect((await desk.list()).publications[0]).toMatchObject({
-      why: 'offers@1.0.0 is live',
+      canTakeBack: false,
       changes: [{ file: 'week-offers', path: ['october', 'title'] }],
     });
   });
 
   test('is taken back by a new one, and what it made again twice is nothing', async () => {
     await desk.publish([renamed, fresh]);
-    const { commit, publications } = await desk.list();
-    const words = ['take-back', 'offers', commit, '--why', 'wrong', '--by', 'Lena'];
+    const { digest, publications } = await desk.list();
+    const words = ['take-back', 'offers', digest, '--why', 'wrong', '--by', 'Lena'];
     expect((await desk.records(words)).lines.at(-1)).toContain('--drop says that they shall go');
     expect(await desk.records([...words, '--drop'])).toMatchObject({ exitCode: 0 });
     expect(await liveOffers()).toEqual([september, october]);
     expect((await desk.list()).publications.map(({ why, by }) => [why, by])).toEqual([
       ['wrong', 'Lena'],
       ['a new price', 'Amina'],
-      ['offers@1.0.0 is live', 'operator'],
+      ['', 'operator'],
     ]);
-    const first = publications.at(-1)?.commit ?? '';
+    const [published, undone] = (await desk.shop.history()).slice(-2);
+    expect(undone).toMatchObject({ action: 'publish', undoes: published?.at });
+    const first = publications.at(-1)?.at ?? '';
     expect((await desk.records(['take-back', 'offers', first, '--why', 'all'])).lines).toEqual([
-      'the first commit holds the records that this shop began with: it is not taken back',
+      `${first} holds the records that offers began with: it is not taken back`,
     ]);
   });
 

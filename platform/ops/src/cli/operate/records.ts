@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { addPicture } from '../../release/records/add-picture';
 import type { AppRecords } from '../../release/records/app-records';
-import { type FolderDraft, folderDraft, noteFolder } from '../../release/records/folder-draft';
-import { takeBackDraft } from '../../release/records/take-back-draft';
+import { folderDraft, moveBase, pullFolder } from '../../release/records/content-folder';
+import { takeBack } from '../../release/records/take-back';
 import { messageOf, UserError } from '../../system/user-error';
 import { whoOptions } from '../change/change-context';
 import { acceptOptions } from '../change/promote';
@@ -20,35 +20,37 @@ import { showFiles, showRecords } from './records/show-records';
 /** `riwaq records`: edits, publishes and takes back records, as staff does at the desk. */
 export const recordsCommand: Command = {
   name: 'records',
-  summary:
-    'products, offers, promotions, landings, coupons and courses: publish them, take that back, with a commit each and without a build',
+  summary: 'products, offers, promotions, landings, coupons and courses: publish them, take that back, pull them, without a build',
   usage: [
     'riwaq records <app> [--files]',
-    'riwaq records plan <app> [--draft <file>] [--over <commit>]',
+    'riwaq records plan <app> [--draft <file>]',
     'riwaq records plan <kind> <file.csv>',
-    'riwaq records publish <app> [--draft <file>] [--over <commit>] --why <text>',
+    'riwaq records publish <app> [--draft <file>] --why <text>',
+    'riwaq records pull <app> [--replace]',
     'riwaq records import <kind> <file.csv> --why <text>',
-    'riwaq records take-back <app> <commit> --why <text>',
+    'riwaq records take-back <app> <records> --why <text>',
     'riwaq records save <app> --draft <file> --id <id>',
     'riwaq records discard <app> <id>',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
     'riwaq records picture <app> <file>',
     '',
-    'Without a draft, plan and publish take what changed in the folder of the app (content/) since its last release, publication or pull.',
-    'What was rolled back or taken back, and the folder still has, stays taken back; of what others changed too, nothing goes live. Both name record, field, both values,',
-    'who and why, and the --over with which the folder’s values go live.',
-    'A draft is JSON: the commit that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
-    'publish refuses what the live code refuses, and a record that somebody else changed since; then it makes a commit by --by, a release with',
-    'the live code, and promotes that as riwaq promote does. Where that is refused, nothing has changed. take-back undoes a commit by a new one.',
-    'import publishes new records of a CSV, all rows or none: its first row names the columns, and a wrong row is refused by file, row and field.',
+    'Without a draft, plan and publish take what the folder of the app (content/) changed since its base: since it was released, published or pulled here last. content/.base',
+    'names that. pull brings what is live into the folder; what the folder changed itself stays. A workflow names its folder, and another one as it was before (--base).',
+    'A draft is JSON: the digest of the records that it was made from (base), and whole records with their kind and name (edits; null takes one away).',
+    'Each record is judged alone. As it is live already: nothing to do. Live as in the base: it changes. As in the base: the live one stays. Else both changed it:',
+    'nothing goes live, and the refusal names both values, who changed it, when and why. What a rollback put back is judged like any other change.',
+    'The records go live with the live code, as riwaq promote makes a release live. Where anything is refused, nothing has changed.',
+    'take-back undoes a publication, named by the digest of the records that it made live, by a new one. import publishes new records of a CSV, all rows',
+    'or none: its first row names the columns, and a wrong row is refused by file, row and field.',
     'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
     'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
-    'Records stand in a git repository in RIWAQ_HOME/records, which follows what is live; with RECORDS_REMOTE it is a clone of that.',
   ],
   options: {
-    files: flag('the record files of the folder; with --json what the newest commit has in them'),
+    files: flag('the record files of the folder; with --json what is live in them'),
     draft: text('<file>', 'the draft, as JSON'),
-    over: text('<commit>', 'of a folder: its values go over what others changed or took back, as a refusal showed it at this commit'),
+    folder: text('<folder>', 'of plan, publish and pull: a folder that holds content, in the place of the app’s own'),
+    base: text('<folder>', 'of plan and publish: a folder that holds content as it was before the changes, in the place of content/.base'),
+    replace: flag('of pull: what is live takes the place of what the folder changed'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
     id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
@@ -63,7 +65,7 @@ export const recordsCommand: Command = {
     if (words.length < least) throw new UserError(`records ${verb} needs more: riwaq records --help`, 2);
     if (words.length > most) throw new UserError(`records takes no «${words[most]}»: riwaq records --help`, 2);
     if (act) return act.run(words, args, context);
-    const records = await appRecords(verb, context);
+    const records = appRecords(verb, context);
     return args.on('files') ? showFiles(records, context) : showRecords(records, context);
   },
 };
@@ -78,46 +80,41 @@ const acts: ReadonlyMap<string, Act> = new Map(
   Object.entries<Act>({
     plan: {
       words: [1, 2],
-      run: async ([app = '', file], args, context) => {
-        if (file !== undefined) return importRecords(app, file, 'plan', args, context);
-        const records = await appRecords(app, context);
-        const { draft, notes = [] } = await wantedDraft(records, args, context);
-        for (const line of notes) context.warn(`note: ${line}`);
-        await planDraft(records, { draft }, args, context);
-      },
+      run: ([app = '', file], args, context) =>
+        file === undefined ? plan(app, args, context) : importRecords(app, file, 'plan', args, context),
     },
     publish: { words: [1, 1], run: publish },
+    pull: { words: [1, 1], run: pull },
     import: {
       words: [2, 2],
       run: ([kind = '', file = ''], args, context) => importRecords(kind, file, { by: byArgument(args, context) }, args, context),
     },
     'take-back': {
       words: [2, 2],
-      async run([app = '', commit = ''], args, context) {
-        const records = await appRecords(app, context);
-        const draft = await takeBackDraft(records, commit);
-        const order = { why: reasonArgument(args), by: byArgument(args, context), draft, origin: 'take-back' as const };
-        await publishDraft(records, order, args, context);
+      async run([app = '', named = ''], args, context) {
+        const [why, by] = [reasonArgument(args), byArgument(args, context)];
+        const records = appRecords(app, context);
+        await publishDraft(records, { draft: await takeBack(records, named), why, by }, args, context);
       },
     },
     save: {
       words: [1, 1],
       async run([app = ''], args, context) {
         const draft = { ...(await draftArgument(args, context)), id: readId(args.text('id')), by: byArgument(args, context) };
-        await saveDraft(await appRecords(app, context), draft, context);
+        await saveDraft(appRecords(app, context), draft, context);
       },
     },
     discard: {
       words: [2, 2],
-      run: async ([app = '', id], _args, context) => discardDraft(await appRecords(app, context), readId(id), context),
+      run: async ([app = '', id], _args, context) => discardDraft(appRecords(app, context), readId(id), context),
     },
     picture: {
       words: [2, 2],
-      async run([app = '', file = ''], args, context) {
+      async run([app = '', file = ''], _args, context) {
         const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
           throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
         });
-        const picture = await addPicture(await appRecords(app, context), content, byArgument(args, context));
+        const picture = await addPicture(appRecords(app, context), content);
         context.print(picture);
         context.tell({ picture });
       },
@@ -126,41 +123,55 @@ const acts: ReadonlyMap<string, Act> = new Map(
       words: [1, 1],
       async run([app = ''], args, context) {
         const draft = await draftArgument(args, context);
-        await previewRecords(await appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
+        await previewRecords(appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
       },
     },
   }),
 );
 
-async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
-  if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
-  const records = await appRecords(app, context);
-  const [why, by] = [reasonArgument(args), byArgument(args, context)];
-  const { draft, files, notes = [] } = await wantedDraft(records, args, context);
-  for (const line of notes) context.warn(`note: ${line}`);
-  const id = args.text('id');
-  const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
-  const { commit } = await publishDraft(records, { draft, why, by, saved }, args, context);
-  if (files) await noteFolder(records, commit, files);
+async function plan(app: string, args: ParsedArguments, context: CommandContext): Promise<void> {
+  const records = appRecords(app, context, args.text('folder'));
+  const draft = args.text('draft') === undefined ? await changedInFolder(records, args, context) : await draftArgument(args, context);
+  if (draft) return planDraft(records, draft, args, context);
+  context.print(`the folder of ${app} changed no record: nothing to publish`);
+  context.tell({ issues: [], changed: [] });
 }
 
-/** The draft of --draft, or what the app's folder changed, with its record files. */
-async function wantedDraft(
-  records: AppRecords,
-  args: ParsedArguments,
-  context: CommandContext,
-): Promise<Partial<FolderDraft> & Pick<FolderDraft, 'draft'>> {
-  const over = args.text('over');
-  if (args.text('draft') === undefined) {
-    if (over !== undefined && !/^[0-9a-f]{8,40}$/.test(over)) throw new UserError(`--over is a commit, not «${over}»`, 2);
-    return tellRefusal(
-      context,
-      () => ({}),
-      () => folderDraft(records, over),
-    );
+async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
+  if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
+  const [why, by] = [reasonArgument(args), byArgument(args, context)];
+  const records = appRecords(app, context, args.text('folder'));
+  const id = args.text('id');
+  const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
+  if (args.text('draft') !== undefined)
+    return publishDraft(records, { draft: await draftArgument(args, context), why, by, saved }, args, context);
+  const draft = await changedInFolder(records, args, context);
+  if (draft) await publishDraft(records, { draft, why, by }, args, context);
+  else {
+    context.print(`the folder of ${app} changed no record: nothing to publish`);
+    context.tell({ issues: [], changed: [] });
   }
-  if (over !== undefined) throw new UserError('--over is of a folder: a draft names its own base', 2);
-  return { draft: await draftArgument(args, context) };
+  if (args.text('base') === undefined) await moveBase(records);
+}
+
+/** What a folder changed; undefined where it changed nothing. Notes what it leaves as others changed it. */
+async function changedInFolder(records: AppRecords, args: ParsedArguments, context: CommandContext) {
+  const base = args.text('base');
+  const { draft, notes } = await folderDraft(records, base === undefined ? undefined : resolve(context.cwd, base));
+  for (const line of notes) context.warn(`note: ${line}`);
+  return draft;
+}
+
+async function pull([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
+  const records = appRecords(app, context, args.text('folder'));
+  const pulled = await tellRefusal(
+    context,
+    () => ({}),
+    () => pullFolder(records, { replaces: args.on('replace') }),
+  );
+  for (const file of pulled.files) context.print(relative(context.cwd, resolve(records.folder, file)));
+  context.print(`${records.workspace.app} has the live records ${pulled.digest}`);
+  context.tell(pulled);
 }
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

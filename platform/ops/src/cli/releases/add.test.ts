@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { create, Header } from 'tar';
 import { operatorOf } from '../../testing/operator';
-import { Shop, shell } from '../../testing/shop';
+import { demoSiteConfig, Shop, shell } from '../../testing/shop';
 import { runRiwaq } from '../run';
 import { shopCommands } from '../shop-commands';
 
@@ -31,6 +31,13 @@ function riwaq(...words: readonly string[]): Promise<number> {
   return runRiwaq(words, shopCommands, operatorOf(production, production.home, { printed: said, complained, builds: [] }));
 }
 
+/** Adds under a limit that every page exceeds. */
+async function addHeavy(from: string): Promise<number> {
+  const context = operatorOf(production, production.home, { printed: said, complained, builds: [] });
+  const siteConfig = async () => ({ ...(await demoSiteConfig()), check: { firstScriptKiB: 0.001 } });
+  return runRiwaq(['add', from], shopCommands, { ...context, siteConfig });
+}
+
 const inStore = () => readdir(join(production.home, 'releases/offers')).catch(() => []);
 const digestOf = async (folder: string) => {
   const descriptor = await readFile(join(folder, 'descriptor.json'));
@@ -47,6 +54,12 @@ async function hostile(entry: Partial<Header>, content = 'harm'): Promise<void> 
 }
 
 describe('a release that was made elsewhere', () => {
+  test('is refused where a page loads too much script at first', async () => {
+    expect(await addHeavy(made())).toBe(1);
+    expect(complained.join()).toContain('offers@1.1.0 refused: pages that are too heavy');
+    expect(await inStore()).toEqual([]);
+  });
+
   test.each([
     ['its folder', async () => made()],
     ['a tarball of that folder', () => create({ file: tarball(), gzip: true, cwd: join(made(), '..') }, ['1.1.0']).then(tarball)],

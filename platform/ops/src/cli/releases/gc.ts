@@ -1,4 +1,4 @@
-import { releaseNames } from '../../release/generations/deploy';
+import { releaseNames } from '../../release/change/promote';
 import { collectGarbage } from '../../release/retention/collect-garbage';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, text } from '../command';
@@ -29,8 +29,10 @@ export const gcCommand: Command = {
     if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
     const isPlan = args.on('plan');
     const garbage = await collectGarbage({ home, days: Number(given), now: now(), by: args.text('by') ?? user(), isPlan });
-    const { releases, generations, media } = garbage;
-    print(`${isPlan ? 'would go' : 'gone'}: ${releases.length} releases, ${generations.length} generations, ${media.length} images`);
+    const { releases, records, generations, media } = garbage;
+    print(
+      `${isPlan ? 'would go' : 'gone'}: ${releases.length} releases, ${records.length} states of records, ${generations.length} generations, ${media.length} images`,
+    );
     if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);
     tell({ ...garbage, isPlan });
   },

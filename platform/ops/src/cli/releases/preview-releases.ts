@@ -1,6 +1,6 @@
 import { releaseNameOf } from '../../registry/checks';
 import { liveDescriptors } from '../../registry/registry';
-import { promote, releaseNames } from '../../release/generations/deploy';
+import { promote, releaseNames } from '../../release/change/promote';
 import { leftOutText } from '../../release/plan/effect-lines';
 import { previewKey, signPreviewToken } from '../../release/previews/preview-token';
 import { keepPreview, removePreviews } from '../../release/previews/stored-previews';

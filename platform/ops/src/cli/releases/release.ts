@@ -9,6 +9,7 @@ import { isThere } from '../../system/files';
 import type { Environment } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, workspaceArgument } from '../command';
+import { weightLimit } from './weight-limit';
 
 /** `riwaq release`: puts a build into the release store. */
 export const releaseCommand: Command = {
@@ -19,7 +20,8 @@ export const releaseCommand: Command = {
     '',
     'Puts the build in dist/ of the app into the release store, and builds first where there is none.',
     'In a workspace the app is that of the workspace. The same release twice changes nothing;',
-    'a version that is released already with other content is refused, and so is a build of other sources than those in the folder.',
+    'a version that is released already with other content is refused, and so is a build of other sources than those in the folder, and one',
+    'with a page that loads more script at first than check.firstScriptKiB of the configuration.',
   ],
   options: {},
   positionals: [0, 1],
@@ -31,7 +33,7 @@ export const releaseCommand: Command = {
     if (!(await isThere(join(folder, 'descriptor.json')))) await context.build(app, {});
     await refuseOldBuild(folder, workspace, context);
     await refuseOtherTag(folder, app, context.environment);
-    const { outcome, ...release } = await makeRelease(context.home, app, folder);
+    const { outcome, ...release } = await makeRelease(context.home, app, folder, await weightLimit(context));
     context.print(
       `${nameOf(release)} ${outcome === 'released' ? 'released' : 'is released already, with the same content: nothing changed'}`,
     );

@@ -10,8 +10,8 @@ interface Hydration {
   readonly milliseconds: number;
 }
 
-/** Visits with a release, in total and by network, and how soon its pages worked, where a page reported it. */
-export interface Visits extends VisitCounts {
+/** Visits with a release, by network, and how soon its pages worked, where a page reported it. */
+export interface Visits {
   readonly networks: readonly VisitCounts[];
   readonly hydrated?: Hydration | undefined;
 }
@@ -19,21 +19,20 @@ export interface Visits extends VisitCounts {
 /** Least visits with a new release before it is judged, and with the earlier one before it is compared. */
 const LEAST_VISITS = 50;
 
-/** Least networks with failures: fewer may be one person. */
-const LEAST_NETWORKS = 5;
+/**
+ * The rule of the alert (decision 0154): a new release fails for at least so many networks, and so many times as often as the release before. Where
+ * both are alike, 2.5 of those ten are expected. Chance makes ten in less than one of a hundred releases, though each is looked at all day.
+ */
+const LEAST_NETWORKS = 10;
+const TIMES_AS_OFTEN = 4;
 
-/** Largest p value. A new release is tested each minute of a day: a good one raises an alert in less than 1 of 100 releases. */
-const SIGNIFICANCE = 0.0001;
-
-/** Least growth of the share. With many networks the test finds tiny differences that need no action. */
-const LEAST_DIFFERENCE = 0.02;
+/** Networks of 1,000 for which the release before failed: at least so many count, and so many where too few of its visits are known, as after a restart. */
+const LEAST_BEFORE = 10;
+const ASSUMED_BEFORE = 50;
 
 /** Least growth of the time to hydration, in milliseconds, and how many times as long it must be (decision 0118). */
 const LEAST_DELAY = 1000;
 const LEAST_TIMES = 2;
-
-/** Assumed for an earlier release with too few visits, as after a restart of the gateway. */
-const ASSUMED: VisitCounts = { visits: 100, failed: 1 };
 
 /** Why a release is worse than the one before it. */
 export type Comparison = Failures | Slowness;
@@ -45,14 +44,21 @@ interface Slowness {
   readonly hydratedBefore: number;
 }
 
-/** It fails far more often. */
+/** Networks of visitors: all, those for which a release failed, and how many that are of 1,000. */
+export interface FailureRate {
+  readonly networks: number;
+  readonly failed: number;
+  readonly of1000: number;
+}
+
+/** It fails for far more networks of visitors. */
 interface Failures {
   readonly reason: 'fails';
-  readonly visits: VisitCounts;
-  /** Of the release before; undefined where too few are known: then one failure of a hundred visits is assumed. */
-  readonly visitsBefore?: VisitCounts;
-  /** Votes of networks: all, and those that say it fails. */
-  readonly networks: VisitCounts;
+  readonly rate: FailureRate;
+  /** Of the release before; undefined where too few of its visits are known. */
+  readonly rateBefore?: FailureRate;
+  /** From so many networks it is an alert, and from `times` the rate of before, as it counts. */
+  readonly alertFrom: { readonly networks: number; readonly times: number; readonly before: number };
 }
 
 /** Whether a new release fails far more often than the one before it, or its pages are hydrated far later: then the figures, else undefined. */
@@ -68,47 +74,25 @@ function compareHydration(release: Hydration | undefined, before: Hydration | un
 }
 
 /**
- * Whether a new release fails significantly more often than the one before it: then the figures, else undefined. Each network has one vote,
- * its share of failed visits, so many beacons from one network count once. A one-sided exact test of Fisher
- * compares the votes.
+ * Whether a new release fails for far more networks than the one before it: then the figures, else undefined. Each network counts once, by
+ * its share of failed visits, so many beacons from one network count once.
  */
 export function compareFailures(release: Visits, before: Visits): Failures | undefined {
-  if (release.visits < LEAST_VISITS) return undefined;
-  const known = before.visits >= LEAST_VISITS && before.networks.length > 0;
-  const [against, earlier] = [votes(release, Math.floor), known ? votes(before, Math.ceil) : ASSUMED];
-  if (against.failed < LEAST_NETWORKS || share(against) - share(earlier) < LEAST_DIFFERENCE) return undefined;
-  if (chanceOfAsMany(against, earlier) >= SIGNIFICANCE) return undefined;
-  return { reason: 'fails', visits: countsOf(release), ...(known ? { visitsBefore: countsOf(before) } : {}), networks: against };
+  if (visitsIn(release) < LEAST_VISITS) return undefined;
+  const rate = rateOf(release, Math.floor);
+  const rateBefore = visitsIn(before) < LEAST_VISITS ? undefined : rateOf(before, Math.ceil);
+  const before1000 = rateBefore ? Math.max(LEAST_BEFORE, rateBefore.of1000) : ASSUMED_BEFORE;
+  if (rate.failed < LEAST_NETWORKS || rate.of1000 < TIMES_AS_OFTEN * before1000) return undefined;
+  const alertFrom = { networks: LEAST_NETWORKS, times: TIMES_AS_OFTEN, before: before1000 };
+  return { reason: 'fails', rate, ...(rateBefore ? { rateBefore } : {}), alertFrom };
 }
 
-const countsOf = ({ visits, failed }: VisitCounts): VisitCounts => ({ visits, failed });
+const visitsIn = ({ networks }: Visits) => networks.reduce((sum, { visits }) => sum + visits, 0);
 
-/** Adds up the votes of networks. A failure without its visit counts as a visit too. */
-function votes({ networks }: Visits, rounded: (sum: number) => number): VisitCounts {
-  const failed = networks.reduce((sum, one) => sum + one.failed / Math.max(one.visits, one.failed, 1), 0);
+/** Adds up the shares of networks. A failure without its visit counts as a visit too. */
+function rateOf({ networks }: Visits, rounded: (sum: number) => number): FailureRate {
+  const shares = networks.reduce((sum, one) => sum + one.failed / Math.max(one.visits, one.failed, 1), 0);
   // Thirds sum to a little less than one.
-  return { visits: networks.length, failed: rounded(Number(failed.toFixed(6))) };
-}
-
-const share = ({ visits, failed }: VisitCounts) => failed / visits;
-
-/** Upper tail of the hypergeometric distribution, by logarithms of factorials to avoid overflow. */
-export function chanceOfAsMany(release: VisitCounts, before: VisitCounts): number {
-  const failed = release.failed + before.failed;
-  const all = release.visits + before.visits;
-  const logs = logFactorials(all);
-  const choose = (of: number, some: number) => (logs[of] ?? 0) - (logs[some] ?? 0) - (logs[of - some] ?? 0);
-  let chance = 0;
-  for (let count = release.failed; count <= Math.min(failed, release.visits); count += 1) {
-    if (failed - count > before.visits) continue;
-    chance += Math.exp(choose(release.visits, count) + choose(before.visits, failed - count) - choose(all, failed));
-  }
-  return Math.min(1, chance);
-}
-
-/** Natural logarithms of 0! to `most`!. */
-function logFactorials(most: number): Float64Array {
-  const logs = new Float64Array(most + 1);
-  for (let number = 2; number <= most; number += 1) logs[number] = (logs[number - 1] ?? 0) + Math.log(number);
-  return logs;
+  const failed = rounded(Number(shares.toFixed(6)));
+  return { networks: networks.length, failed, of1000: Math.round((failed / networks.length) * 1000) };
 }

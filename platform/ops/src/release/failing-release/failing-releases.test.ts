@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type BeaconSummary, DAY, HOUR } from '@riwaq/contracts';
-import type { HistoryLine } from '@riwaq/contracts/platform';
+import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
 import { historyText, readHistory } from '../../registry/history';
-import { readRegistry } from '../../registry/registry';
+import { liveEntry, readRegistry, withRelease } from '../../registry/registry';
+import { readSiteState, writeSiteState } from '../../site/site-state';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { currentFolder } from '../generations/generation-folders';
 import { failingReleases, failingText } from './failing-releases';
 
@@ -53,9 +55,9 @@ async function found(age: number, since: BeaconSummary, before = heard(visitsOf(
 const failing = heard(visitsOf('9.0.2', 60, 41));
 
 describe('a new release that fails for visitors', () => {
-  test('is named with both shares, who says so, and the command', async () => {
+  test('is named with both rates, from which figures on it is an alert, and the command', async () => {
     expect(await found(HOUR, failing)).toEqual([
-      'offers 9.0.2 fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), 1.2.0 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers',
     ]);
   });
 
@@ -76,7 +78,7 @@ describe('a new release that fails for visitors', () => {
 
   test('is named also where nobody knows how the one before fared', async () => {
     expect(await found(HOUR, failing, heard())).toEqual([
-      'offers 9.0.2 fails 68 % of its visits, nobody knows how often 1.2.0 failed (41 of 60 networks say so): npx riwaq rollback offers',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), nobody knows for how many 1.2.0 failed (an alert from 4 × 50 = 200 of 1000 and 10 networks): npx riwaq rollback offers',
     ]);
   });
 
@@ -91,35 +93,39 @@ describe('a new release that fails for visitors', () => {
   });
 });
 
+/** Records that were published. */
+const RECORDS = '3f9a1c2e3f9a1c2e';
+
 describe('with a publication of records after it', () => {
-  const published = async (version: string) => {
-    await shop.release(offers(version));
-    const [first] = await shop.history();
-    expect(first).toBeDefined();
-    const line = { parts: { code: '9.0.2', records: '3f9a1c2e' } };
-    await promote({ ...shop.context, commit: 'f'.repeat(40) }, [offers(version)]);
+  /** The history of a shop whose code 9.0.2 runs with other records since a minute. */
+  async function published() {
     const generation = (await currentFolder(shop.home)) ?? '';
-    const history = await shop.history();
-    await writeFile(
-      join(generation, 'history.jsonl'),
-      historyText([...history.slice(0, -1), { ...(history.at(-1) as HistoryLine), ...line }]),
-    );
-  };
+    const [history, state] = [await shop.history(), await readSiteState(generation)];
+    const last = history.at(-1) as HistoryLine;
+    const [from, to] = [last.to as Pins, { code: '9.0.2', records: RECORDS }];
+    const at = new Date(promoted + 60_000).toISOString();
+    await writeFile(join(generation, 'history.jsonl'), historyText([...history, { ...last, action: 'publish', at, from, to }]));
+    const registry = await readRegistry(generation);
+    const live = liveEntry(registry, 'offers')?.extras;
+    if (!live) throw new Error('the offers are live');
+    const next = withRelease(registry, { ...live, descriptor: { ...live.descriptor, records: RECORDS } }, undefined);
+    await writeSiteState(generation, next, state.site ?? shop.context.site);
+  }
 
   test('code that fails is still compared with the code before it, over all its publications', async () => {
-    await published('9.0.2-records.3f9a1c2e');
+    await published();
     expect(await found(HOUR, heard(visitsOf('9.0.2', 60, 41)))).toEqual([
-      'offers 9.0.2-records.3f9a1c2e fails 68 % of its visits, 1.2.0 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only code',
+      'offers 9.0.2 fails for 683 of 1000 networks (41 of 60), 1.2.0 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only code',
     ]);
   });
 
   test('records that fail are compared with those before them', async () => {
-    await published('9.0.2-records.3f9a1c2e');
+    await published();
     const code = promoted;
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(promoted).toBeGreaterThan(code);
     expect(await found(HOUR, heard(visitsOf('9.0.2', 60, 41)), heard(visitsOf('9.0.2', 800, 3)))).toEqual([
-      'offers 9.0.2-records.3f9a1c2e fails 68 % of its visits, 9.0.2 failed 0.38 % (41 of 60 networks say so): npx riwaq rollback offers --only records',
+      'offers 9.0.2 (records 3f9a1c2e) fails for 683 of 1000 networks (41 of 60), 9.0.2 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only records',
     ]);
   });
 });

@@ -1,20 +1,22 @@
 import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
-import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
+import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
 import { liveApps, liveEntry } from '../../registry/registry';
+import { isSamePins, pinsOf, pinsText } from '../../site/pins';
 import type { AskBeaconSummary } from './beacon-summary';
-import { type Comparison, compareReleases, type VisitCounts, type Visits } from './compare-failures';
+import { type Comparison, compareReleases, type FailureRate, type Visits } from './compare-failures';
 
 /** How long a release is new after it went live, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
 const NEW_MS = DAY / 2;
 
-/** A new live release and the one before it. */
+/** New live pins and those before them. */
 interface NewRelease {
   readonly app: AppName;
-  readonly version: string;
+  /** What went live: the code, or the code with its records where they alone are new. */
+  readonly version: Pins;
   /** When it went live, as an ISO instant. */
   readonly since: string;
-  /** The version that was live before. */
-  readonly before: string;
+  /** What was live before. */
+  readonly before: Pins;
   /** The part that is to go back alone: its code, where records were published after it; records, where they alone went live. */
   readonly only?: 'code' | 'records';
 }
@@ -58,9 +60,9 @@ export async function failingReleases(live: Live, ask: AskBeaconSummary, now: nu
 function newReleases({ registry, history }: Live, app: AppName, now: number): CountedRelease[] {
   const lines = history.filter((line) => line.app === app && line.to !== undefined);
   const last = lines.at(-1);
-  const version = liveEntry(registry, app)?.metadata.version;
-  if (!version || last?.action === 'rollback' || last?.to !== version) return [];
-  const codeOf = (line: HistoryLine | undefined) => line?.parts?.code ?? line?.to ?? '';
+  const live = liveEntry(registry, app)?.extras.descriptor;
+  if (!live || !last || last.action === 'rollback' || !isSamePins(last.to, pinsOf(live))) return [];
+  const codeOf = (line: HistoryLine | undefined) => line?.to?.code ?? '';
   const isOther = (line: HistoryLine) => codeOf(line) !== codeOf(last);
   const first = lines.slice(lines.findLastIndex(isOther) + 1);
   const earlier = lines.slice(0, lines.length - first.length);
@@ -69,7 +71,8 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
   const counted = (some: readonly HistoryLine[], old: readonly HistoryLine[], only: NewRelease['only']): CountedRelease[] => {
     const [begun, known] = [some[0], old.at(-1)?.to];
     if (!begun || !known || !isNew(begun)) return [];
-    const release = { app, version, since: begun.at, before: known, ...(only ? { only } : {}) };
+    const told = ({ code, ...records }: Pins): Pins => (only === 'records' ? { code, ...records } : { code });
+    const release = { app, version: told(pinsOf(live)), since: begun.at, before: told(known), ...(only ? { only } : {}) };
     return [{ release, code: codeOf(begun), codeBefore: codeOf(old.at(-1)) }];
   };
   const isPublished = first.length > 1;
@@ -81,28 +84,28 @@ function newReleases({ registry, history }: Live, app: AppName, now: number): Co
 
 function visitsOf({ visits, hydrated }: BeaconSummary, app: AppName, version: string): Visits {
   const isOf = (item: { readonly app: AppName; readonly version: string }) => item.app === app && item.version === version;
-  const own = visits.filter(isOf);
-  const sum = (of: 'visits' | 'failed') => own.reduce((all, item) => all + item[of], 0);
   const [most] = hydrated.filter(isOf).sort((one, other) => other.reports - one.reports);
-  return { visits: sum('visits'), failed: sum('failed'), networks: own.flatMap(({ networks }) => networks), hydrated: most };
+  return { networks: visits.filter(isOf).flatMap(({ networks }) => networks), hydrated: most };
 }
 
 /** A failing release in a line, with the command that helps. */
 export function failingText(release: FailingRelease): string {
-  const { app, version, before, only } = release;
+  const { app, only } = release;
+  const [version, before] = [pinsText(release.version), pinsText(release.before)];
   const command = `npx riwaq rollback ${app}${only ? ` --only ${only}` : ''}`;
   if (release.reason === 'slow') {
     const { hydrated, hydratedBefore } = release;
     return `${app} ${version} hydrates after ${secondsText(hydrated)}, ${before} after ${secondsText(hydratedBefore)} (three of four visits): ${command}`;
   }
-  const { visits, visitsBefore, networks } = release;
-  const compared = visitsBefore ? `${before} failed ${shareOf(visitsBefore)}` : `nobody knows how often ${before} failed`;
-  const heardFrom = `${networks.failed} of ${networks.visits} networks say so`;
-  return `${app} ${version} fails ${shareOf(visits)} of its visits, ${compared} (${heardFrom}): ${command}`;
+  const { rate, rateBefore, alertFrom } = release;
+  const earlier = rateBefore ? `${before} failed for ${rateText(rateBefore)}` : `nobody knows for how many ${before} failed`;
+  const { networks, times, before: counted } = alertFrom;
+  const rule = `an alert from ${times} × ${counted} = ${times * counted} of 1000 and ${networks} networks`;
+  return `${app} ${version} fails for ${rateText(rate)}, ${earlier} (${rule}): ${command}`;
 }
 
 /** `1.2 s`. */
 export const secondsText = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Two digits: `8 %`, `0.38 %`. */
-const shareOf = ({ visits, failed }: VisitCounts) => `${Number(Math.min(100, (failed / visits) * 100).toPrecision(2))} %`;
+/** `683 of 1000 networks (41 of 60)`. */
+const rateText = ({ networks, failed, of1000 }: FailureRate) => `${of1000} of 1000 networks (${failed} of ${networks})`;

@@ -12,16 +12,13 @@ const kinds = {
   accessibility: 'in the way of a visitor',
   late: 'not ready',
   slow: 'hydrates late',
-  weight: 'too heavy',
 } as const;
 
 export const PageFaultSchema = v.object({
   /** Address of the page. */
   path: v.string(),
-  kind: v.picklist(['hydration', 'uncaught', 'console', 'policy', 'request', 'release', 'accessibility', 'late', 'slow', 'weight']),
+  kind: v.picklist(['hydration', 'uncaught', 'console', 'policy', 'request', 'release', 'accessibility', 'late', 'slow']),
   text: v.string(),
-  /** The day of a record on which the page was looked at (`2026-12-01`), if not today. */
-  on: v.optional(v.string()),
 });
 /** A fault of a page, found by the browser. */
 export type PageFault = v.InferOutput<typeof PageFaultSchema>;
@@ -51,17 +48,13 @@ export function newFaults(found: readonly PageFault[], known: readonly PageFault
   return found.filter((fault) => !names.has(nameOf(fault)));
 }
 
-/** A page in a report: `/offers/x on 2026-12-01`. */
-export const pageOn = (path: string, on?: string) => (on ? `${path} on ${on}` : path);
-
 /** One line per fault, with all its pages. */
 export function faultLines(faults: readonly PageFault[]): string[] {
   const pages = new Map<string, string[]>();
-  for (const { path, kind, text, on } of faults) {
+  for (const { path, kind, text } of faults) {
     const line = `${kinds[kind]}: ${text}`;
     const known = pages.get(line) ?? [];
-    const page = pageOn(path, on);
-    pages.set(line, known.includes(page) ? known : [...known, page]);
+    pages.set(line, known.includes(path) ? known : [...known, path]);
   }
   return [...pages].map(([line, paths]) => `${someOf(paths)}: ${line}`);
 }

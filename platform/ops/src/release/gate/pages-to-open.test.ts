@@ -22,8 +22,8 @@ const builds: readonly FakeBuild[] = [
   { app: 'offers', version: '1.0.0', routes: ['/offers/:slug'] },
   { app: 'checkout', version: '1.0.0', routes: ['/orders/:reference?'] },
 ];
-const document = (...shows: string[]) => ({ file: 'x.html', checksum: 'x', shows: ['shell', ...shows] });
-const documents = {
+const document = (...shows: string[]) => ({ shows: ['shell', ...shows], digest: 'live' });
+const documents: Parameters<typeof pagesToOpen>[1] = {
   '/contact': document(),
   '/': document('catalog', 'offers'),
   '/products': document('catalog'),
@@ -40,19 +40,41 @@ const documents = {
 };
 
 let folder: string;
+/** The live releases. */
+let live: Registry;
+/** The same with other code of catalog, offers and checkout. */
 let registry: Registry;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riwaq-pages-'));
-  registry = await readRegistry(undefined);
-  for (const build of builds) {
-    const descriptor = await writeBuild(join(folder, build.app), build);
-    registry = withRelease(registry, { descriptor, since: new Date(0).toISOString(), by: 'operator' }, undefined);
-  }
+  live = await registryOf(builds);
+  registry = await registryOf(builds.map((build) => ({ ...build, version: build.app === 'shell' ? '1.0.0' : '1.1.0' })));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const changes = (...paths: string[]) => new Set(paths);
-const opened = (...apps: string[]) => pagesToOpen(registry, documents, new Set(apps)).open;
+async function registryOf(all: readonly FakeBuild[]): Promise<Registry> {
+  let made = await readRegistry(undefined);
+  for (const build of all) {
+    const descriptor = await writeBuild(join(folder, build.app, build.version), build);
+    made = withRelease(made, { descriptor, since: new Date(0).toISOString(), by: 'operator' }, undefined);
+  }
+  return made;
+}
+
+/** With other code of these apps. */
+function choose(apps: readonly string[] | 'everything', shown = documents, most?: number) {
+  const changed = apps === 'everything' ? apps : new Set(apps);
+  return pagesToOpen({ registry, live: { target: 'live', registry: live }, changed }, shown, documents, most);
+}
+const opened = (...apps: string[]) => choose(apps).open;
+
+/** With the code of the live site and other records: these addresses have other data. */
+function openedOfRecords(app: string, ...paths: string[]) {
+  const shown = Object.fromEntries([
+    ...Object.entries(documents).map(([path, known]) => [path, { ...known, digest: paths.includes(path) ? 'new' : known.digest }]),
+    ...paths.filter((path) => !(path in documents)).map((path) => [path, document(app)]),
+  ]);
+  return pagesToOpen({ registry: live, live: { target: 'live', registry: live }, changed: new Set([app]) }, shown, documents).open;
+}
 
 test('of an app, one page of each kind is opened, the plainest, and those of others that show something of it', () => {
   expect(opened('offers')).toEqual(['/offers/week', '/']);
@@ -63,35 +85,46 @@ test('pages that place a fragment once a visitor comes near are opened too, and 
 });
 
 test('another shell or configuration is looked at everywhere', () => {
-  const { open } = pagesToOpen(registry, documents, 'everything');
-  expect([...open].sort()).toEqual(['/', '/contact', '/offers/week', '/orders', '/orders/sample', '/product/spss', '/products']);
+  expect([...choose('everything').open].sort()).toEqual([
+    '/',
+    '/contact',
+    '/offers/week',
+    '/orders',
+    '/orders/sample',
+    '/product/spss',
+    '/products',
+  ]);
 });
 
-test('of new and changed addresses one of a kind is opened in place of the plainest', () => {
-  const { open } = pagesToOpen(
-    registry,
-    { ...documents, '/offers/new-one': document('offers') },
-    new Set(['offers']),
-    changes('/offers/new-one', '/offers/other'),
-  );
-  expect(open).toEqual(['/offers/other', '/']);
+test('while nothing is live, one page of each kind is opened too', () => {
+  const { open } = pagesToOpen({ registry, live: undefined, changed: new Set(['offers']) }, documents, {});
+  expect(open).toEqual(['/offers/week', '/']);
+});
+
+test('a new address stands for its kind, else one with other data, in place of the plainest', () => {
+  const other = { ...documents, '/offers/other': { ...document('offers'), digest: 'new' } };
+  expect(choose(['offers'], other).open).toEqual(['/offers/other', '/']);
+  expect(choose(['offers'], { ...other, '/offers/a-new-one': document('offers') }).open).toEqual(['/offers/a-new-one', '/']);
 });
 
 test('there is room for so many, and what was left is told', () => {
-  expect(pagesToOpen(registry, documents, new Set(['checkout']), new Set(), { most: 3 })).toEqual({
+  expect(choose(['checkout'], documents, 3)).toEqual({
     open: ['/orders', '/orders/sample', '/'],
     left: ['/products', '/product/spss'],
   });
 });
 
-test('where the code is that of before, new and changed addresses alone are opened, or one page where there are none', () => {
-  const kept = (...fresh: string[]) => pagesToOpen(registry, documents, new Set(['offers']), changes(...fresh), { isCodeKept: true }).open;
-  expect(kept('/offers/other')).toEqual(['/offers/other']);
-  expect(kept('/offers/other', '/')).toEqual(['/offers/other', '/']);
-  expect(kept()).toEqual(['/offers/week']);
+test('where the code is that of before, kinds with new addresses or other data alone are opened, or one page where there are none', () => {
+  expect(openedOfRecords('offers', '/offers/other')).toEqual(['/offers/other']);
+  expect(openedOfRecords('offers', '/offers/other', '/')).toEqual(['/offers/other', '/']);
+  expect(openedOfRecords('offers', '/offers/next-week')).toEqual(['/offers/next-week']);
+  expect(openedOfRecords('offers')).toEqual(['/offers/week']);
+});
+
+test('other data of a page that shows nothing of the changed app is not its matter', () => {
+  expect(openedOfRecords('offers', '/products', '/offers/week')).toEqual(['/offers/week']);
 });
 
 test('of several changed pages one of a kind is opened', () => {
-  const change = changes('/product/spss', '/product/amos-26', '/products');
-  expect(pagesToOpen(registry, documents, new Set(['catalog']), change, { isCodeKept: true }).open).toEqual(['/products', '/product/spss']);
+  expect(openedOfRecords('catalog', '/product/spss', '/product/amos-26', '/products')).toEqual(['/products', '/product/spss']);
 });

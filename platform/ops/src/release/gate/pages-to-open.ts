@@ -1,9 +1,9 @@
 import type { AppName } from '@riwaq/contracts';
 import type { Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
-import { liveDescriptors } from '../../registry/registry';
-import { APPLICATION, MISSING, type ShownDocuments } from '../../render/document-index';
-import type { FreshDocuments } from './fresh-documents';
+import { liveDescriptors, liveEntry } from '../../registry/registry';
+import { APPLICATION, type Documents, MISSING } from '../../render/document-index';
+import type { Candidate } from '../generations/site-change';
 
 /** Limit of pages; a shop has hardly twenty kinds. */
 const MOST_PAGES = 24;
@@ -14,49 +14,71 @@ interface ChosenPages {
   readonly left: readonly string[];
 }
 
-interface KnownRoute {
-  readonly path: string;
-  readonly app: AppName;
-  /** The apps whose fragments an app places without a document that shows them. */
-  readonly places: ReadonlySet<AppName>;
+type ShownDocuments = Readonly<Record<string, Pick<Documents[string], 'shows' | 'digest'>>>;
+
+/** How much of a page visitors have not seen yet: a new address, other data at a known one, or the same data. */
+const NEWS = { address: 2, data: 1, none: 0 } as const;
+
+interface Kind {
+  path: string;
+  news: number;
+  /** Whether a changed app owns its route. */
+  readonly isOwn: boolean;
+  /** Whether an app in it has other code. */
+  readonly hasNewCode: boolean;
 }
 
 /**
- * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or
- * where its app places such a fragment. Of a kind with `fresh` addresses, the first of these is chosen. Pages of the changed apps come first. Where only
- * records changed (`isCodeKept`), the other kinds are as they were: fresh addresses alone are opened, or one page where there are none.
+ * One page of each kind that a change touches, by route and by the apps in its document. A page is touched where it shows a changed app, or where its app
+ * places such a fragment. With other code each kind is opened. With the same code and other records those are that have a new address, or other data than the
+ * live document; or one page where there are none. A new address stands for its kind, else one with other data, else the plainest. Pages of the changed apps
+ * come first.
  */
 export function pagesToOpen(
-  registry: Registry,
+  { registry, live, changed }: Pick<Candidate, 'registry' | 'live' | 'changed'>,
   documents: ShownDocuments,
-  changed: ReadonlySet<AppName> | 'everything',
-  fresh: FreshDocuments = new Set(),
-  { most = MOST_PAGES, isCodeKept = false }: { readonly most?: number; readonly isCodeKept?: boolean } = {},
+  liveDocuments: ShownDocuments,
+  most = MOST_PAGES,
 ): ChosenPages {
-  const routes = liveDescriptors(registry).flatMap((descriptor): KnownRoute[] => {
+  const routes = liveDescriptors(registry).flatMap((descriptor) => {
     const places = placedUnseen(descriptor, documents);
     return descriptor.routes.map(({ pattern }) => ({ path: pattern, app: descriptor.name, places }));
   });
   const isChanged = (app: AppName) => changed === 'everything' || changed.has(app);
-  const kinds = new Map<string, { path: string; isFresh: boolean; readonly isOwn: boolean }>();
+  const hasNewCode = (app: AppName) =>
+    changed === 'everything' || (isChanged(app) && codeOf(registry, app) !== codeOf(live?.registry, app));
+  const kinds = new Map<string, Kind>();
   // The shortest address is the plainest.
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
     const [pathname = ''] = path.split('?');
     const route = path === MISSING || path === APPLICATION || path.endsWith('.missing.html') ? null : owningRoute(routes, pathname);
     const shows = documents[path]?.shows ?? [];
-    if (!route || !(isChanged(route.app) || [...shows, ...route.places].some(isChanged))) continue;
-    const kind = `${route.path} ${[...shows].sort().join()}`;
-    const known = kinds.get(kind);
-    const isFresh = fresh.has(path);
-    if (!known) kinds.set(kind, { path, isFresh, isOwn: isChanged(route.app) });
-    else if (isFresh && !known.isFresh) Object.assign(known, { path, isFresh });
+    if (!route) continue;
+    const touching = [route.app, ...shows, ...route.places].filter(isChanged);
+    if (touching.length === 0) continue;
+    const name = `${route.path} ${[...shows].sort().join()}`;
+    const known = kinds.get(name);
+    const news = newsOf(path);
+    if (!known) kinds.set(name, { path, news, isOwn: isChanged(route.app), hasNewCode: touching.some(hasNewCode) });
+    else if (news > known.news) Object.assign(known, { path, news });
   }
   const inOrder = [...kinds.values()].sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
-  const freshKinds = inOrder.filter(({ isFresh }) => isFresh);
-  const looked = !isCodeKept ? inOrder : freshKinds.length > 0 ? freshKinds : inOrder.slice(0, 1);
+  const isOther = (kind: Kind) => kind.hasNewCode || kind.news > NEWS.none;
+  const looked = inOrder.some(isOther) ? inOrder.filter(isOther) : inOrder.slice(0, 1);
   const chosen = looked.map(({ path }) => sampleOf(path));
   return { open: chosen.slice(0, most), left: chosen.slice(most) };
+
+  function newsOf(path: string): number {
+    const before = liveDocuments[path];
+    if (!before) return NEWS.address;
+    return before.digest === documents[path]?.digest ? NEWS.none : NEWS.data;
+  }
+}
+
+function codeOf(registry: Registry | undefined, app: AppName): string | undefined {
+  const entry = registry && liveEntry(registry, app);
+  return entry?.metadata.version;
 }
 
 /** The apps whose fragments load only when a visitor comes near, so no document shows them. */

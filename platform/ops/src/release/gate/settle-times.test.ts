@@ -58,6 +58,12 @@ test('one that hydrates late again is compared with the live page of the same mi
   expect((await settled(fine('/a', 8400), slowly(8200), () => fine('/b', 6000))).faults).toEqual([]);
 });
 
+test('of two looks at a page that hydrates late the faster counts', async () => {
+  const slowly = (path: string) => fine(path, 8200);
+  const shortAtFirst = { faults: [late('/a')], hydrated: { '/a': 1100 } };
+  expect((await settled(shortAtFirst, slowly, (path) => fine(path, 1000))).faults).toEqual([]);
+});
+
 test('what slowness does not make stays found; what it makes is what the second look says', async () => {
   const thrown: PageFault = { path: '/a', kind: 'uncaught', text: 'Error: now and then' };
   const replaced: PageFault = { path: '/a', kind: 'release', text: 'offers 1.0.0 in place of 1.1.0' };

@@ -1,12 +1,15 @@
 import type { CheckFindings } from './browser-check';
 import type { PageFault } from './page-fault';
-import { latePages, slowPages } from './slow-pages';
 
+/** A page that hydrates sooner is not slow, in milliseconds. A page of the shop takes a second, on a busy machine two or three. */
+const LATEST_MS = 5000;
+/** A page is slow if it takes so many times as long as the live one, on the same machine. */
+const MOST_TIMES = 2;
 /** Pages that are asked again. A machine on which more take long is slow itself. */
 const MOST_AGAIN = 3;
 
 /** How a page that took long is asked again: nothing else is opened meanwhile. */
-export interface AskAgain {
+interface AskAgain {
   readonly own: (path: string) => Promise<CheckFindings>;
   /** The live page, or where it is new another live one. Undefined while nothing is live. */
   readonly live: ((path: string) => Promise<CheckFindings>) | undefined;
@@ -15,7 +18,7 @@ export interface AskAgain {
 }
 
 /** Faults of pages after the slowness of the machine was taken out. */
-export interface SettledFindings {
+interface SettledFindings {
   readonly faults: readonly PageFault[];
   /** Faults of pages that took long, as the live page does now. */
   readonly excused: readonly PageFault[];
@@ -34,39 +37,36 @@ const tookLong = ({ kind, text }: PageFault) => kind === 'late' || (kind === 're
  */
 export async function settleTimes(found: CheckFindings, { own, live, limit }: AskAgain): Promise<SettledFindings> {
   const { unopened = [] } = found;
-  const long = [...new Set([...found.faults.filter(tookLong).map(({ path }) => path), ...latePages(found.hydrated), ...unopened])];
+  const long = [...new Set([...pagesThatTookLong(found), ...unopened])];
+  const asked = long.slice(0, MOST_AGAIN);
   const faults = found.faults.filter(({ path, kind }) => !(long.includes(path) && timely.has(kind)));
   const excused: PageFault[] = [];
   const never: string[] = [];
-  const asked = long.slice(0, MOST_AGAIN);
   for (const path of asked) {
     const again = await own(path);
     if (isUnopened(again)) {
       never.push(path);
       continue;
     }
-    const stillLong = again.faults.some(tookLong);
+    const beside = pagesThatTookLong(again).length > 0 ? await live?.(path) : undefined;
+    const isMachine = beside !== undefined && isSlow(beside, limit);
+    const slow = beside && !isMachine ? slowPage(path, [found, again], beside) : [];
     const known = new Set(faults.map((fault) => JSON.stringify(fault)));
-    const ofAgain = again.faults.filter((fault) => !known.has(JSON.stringify(fault)));
-    if (!stillLong && latePages(again.hydrated).length === 0) {
-      faults.push(...ofAgain);
-      continue;
+    for (const fault of [...again.faults, ...slow]) {
+      if (isMachine && timely.has(fault.kind)) excused.push(fault);
+      else if (!known.has(JSON.stringify(fault))) faults.push(fault);
     }
-    const beside = await live?.(path);
-    if (beside && isSlow(beside, limit)) {
-      faults.push(...ofAgain.filter(({ kind }) => !timely.has(kind)));
-      excused.push(...ofAgain.filter(({ kind }) => timely.has(kind)));
-      continue;
-    }
-    const slow = beside
-      ? slowPages({ ...beside.hydrated, ...pick(found.hydrated, path) }, again.hydrated, pick(beside.hydrated, path))
-      : [];
-    faults.push(...ofAgain, ...slow.filter((fault) => fault.path === path));
   }
   const isMachine = !faults.some((fault) => asked.includes(fault.path) && timely.has(fault.kind));
   const rest = found.faults.filter(({ path, kind }) => long.includes(path) && !asked.includes(path) && timely.has(kind));
   (isMachine ? excused : faults).push(...rest);
   return { faults, excused, unopened: [...unopened.filter((path) => !asked.includes(path)), ...never] };
+}
+
+/** The pages with a fault of time, and those that hydrated late. */
+function pagesThatTookLong({ faults, hydrated }: CheckFindings): string[] {
+  const late = Object.keys(hydrated).filter((path) => (hydrated[path] ?? 0) > LATEST_MS);
+  return [...faults.filter(tookLong).map(({ path }) => path), ...late];
 }
 
 const isUnopened = ({ unopened = [] }: CheckFindings) => unopened.length > 0;
@@ -77,7 +77,13 @@ function isSlow(findings: CheckFindings, limit: number): boolean {
   return faults.some(tookLong) || isUnopened(findings) || Object.values(taken).some((milliseconds) => milliseconds > limit / 2);
 }
 
-function pick(times: CheckFindings['hydrated'], path: string): CheckFindings['hydrated'] {
-  const time = times[path];
-  return time === undefined ? {} : { [path]: time };
+/** The fault of a page that hydrates after 5 s and after twice the time of the live one, in the shorter of its two times: a busy machine slows one of two. */
+function slowPage(path: string, looks: readonly CheckFindings[], live: CheckFindings): PageFault[] {
+  const time = Math.min(...looks.flatMap(({ hydrated }) => hydrated[path] ?? []));
+  const compared = Object.values(live.hydrated)[0] ?? 0;
+  if (!Number.isFinite(time) || time <= LATEST_MS || time <= MOST_TIMES * compared) return [];
+  const then = path in live.hydrated ? `, ${seconds(compared)} before` : '';
+  return [{ path, kind: 'slow', text: `after ${seconds(time)}${then}` }];
 }
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -6,7 +6,7 @@ import { jsonOf, readIfThere } from '../../system/files';
 
 /** Written by another process, maybe of another version. */
 const ChangeInProgressSchema = v.object({
-  action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'publish', 'add', 'sync']),
+  action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'publish', 'add']),
   what: v.string(),
   by: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from './recompose';
 import type { ChangeContext } from './site-change';
 

@@ -6,7 +6,6 @@ import type { Registry, RegistryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { fallbackEntry, liveApps, liveDescriptors, liveEntry } from '../../registry/registry';
 import { LAYOUT } from '../../render/document-index';
-import { nameOf } from '../../store/release-store';
 import { canonicalJson, filesIn, jsonOf, readIfThere, sha256 } from '../../system/files';
 
 const CompositionInputsSchema = v.strictObject({
@@ -53,12 +52,6 @@ export function desiredInputs(registry: Registry, site: PublicSite): DesiredInpu
 /** Whether a composition has this configuration. */
 export function isOfSite(inputs: Pick<CompositionInputs, 'site'> | undefined, site: PublicSite): boolean {
   return inputs !== undefined && canonicalJson(inputs.site) === canonicalJson(site);
-}
-
-export function pinnedReleaseNames({ apps }: CompositionInputs): string[] {
-  return Object.entries(apps).flatMap(([app, pins]) =>
-    [...pins.matchAll(/(?<!\S)(\S+) [0-9a-f]{16}(?:,|$)/g)].map(([, version = '']) => nameOf({ app, version })),
-  );
 }
 
 /** With the digest, because a release or registry may have been edited in place. */

@@ -1,17 +1,16 @@
 import type { PublicSite } from '@riwaq/contracts';
 import type { Registry } from '@riwaq/contracts/platform';
-import type { ComposedAgain, SiteEffects } from '@riwaq/contracts/site-effects';
+import type { ComposedAgain } from '@riwaq/contracts/site-effects';
 import { readDocumentIndex } from '../../render/document-index';
 import { documentKeys, shownEverywhere } from '../../render/document-keys';
 import { liveReleases } from '../../render/live-releases';
-import { nameOf } from '../../store/release-store';
-import { UserError } from '../../system/user-error';
-import { someOf, takenBackText } from '../plan/effect-lines';
+import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
 import { desiredInputs } from './composition-inputs';
 import { type FoundGeneration, findKeptGeneration, type KeptGeneration, type StayingDocuments } from './kept-generation';
+import type { LiveState } from './live-state';
 import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
-import type { ChangeContext, LiveState } from './site-change';
+import type { ChangeContext } from './site-change';
 import { UnacceptedError } from './unaccepted-error';
 
 /** The site that a change wants, and what it can reuse. */
@@ -39,7 +38,7 @@ export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length =
 /** Chooses configuration and what to reuse. */
 export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
   const now = context.now();
-  const before = live.inputs?.site;
+  const before = live.state.site;
   const site = appliesFile(plan) ? context.site : (before ?? context.site);
   const { registry } = plan;
   const inputs = desiredInputs(registry, site);
@@ -78,50 +77,31 @@ async function stayingDocuments(
   return { surely: pathsOf(false), maybe: pathsOf(true) };
 }
 
-/** Reports the effects of a change. Refuses what would take back a publication, or lose addresses without --drop. */
+/** Reports the effects of a change. Refuses what would lose addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, drops, takesBack }, plan, site, before, kept, staying, why }: DesiredSite,
+  { context: { home, onEffects, drops }, plan, site, before, kept, staying, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
 ): Promise<void> {
   if (!onEffects && !goesForward(plan)) return;
   const sites = { before, after: site };
-  const { history, registry } = live;
-  const change = { isPublication: plan.kind === 'publish', history };
+  const { registry } = live;
   const effects = await siteEffects({
     home,
     before: registry,
     after: plan.registry,
-    ...change,
     sites,
     live: generation,
     kept,
     staying,
     why,
   });
-  onEffects?.({ ...effects, moved: plan.lines.find(({ moved }) => moved)?.moved });
+  onEffects?.({ ...effects, moved: 'moved' in plan ? plan.moved : undefined });
   if (!goesForward(plan)) return;
-  if (!takesBack) refuseTakenBack(effects);
   const { lost } = effects;
   if (drops || lost.length === 0) return;
   throw new UnacceptedError(
     ['drop'],
     [`${lost.length} addresses would be lost (${someOf(lost)}): nothing was changed, --drop says that they shall go`],
-  );
-}
-
-/** No option accepts it: what was published goes by a publication, or by a rollback. */
-function refuseTakenBack({ takenBack }: SiteEffects): void {
-  const [first] = takenBack;
-  if (!first) return;
-  throw new UserError(
-    [
-      ...takenBack.map((one) => `${nameOf(one)} takes back ${takenBackText(one)}`),
-      'nothing was changed: promote its code without --with-records, or bring that into content/ (git pull, where RECORDS_REMOTE is this',
-      'repository) and release again. Another value goes live by riwaq records publish.',
-      `riwaq rollback ${first.app} --only records takes it back on purpose`,
-    ].join('\n'),
-    1,
-    { reason: { kind: 'takes-back' } },
   );
 }

@@ -1,17 +1,10 @@
 import type { AppName } from '@riwaq/contracts';
-import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
+import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
 import { isCompatible, releaseNameOf } from '../../registry/checks';
-import { goodReleases } from '../../registry/history';
-import {
-  type DeployedRelease,
-  deployedReleaseOf,
-  fallbackEntry,
-  liveApps,
-  liveEntry,
-  withoutFallback,
-  withRelease,
-} from '../../registry/registry';
-import { readVerifiedDescriptor } from '../../store/check-release';
+import { goodPins } from '../../registry/history';
+import { type DeployedRelease, deployedReleaseOf, fallbackEntry, liveApps, liveEntry, withRelease } from '../../registry/registry';
+import { describePins } from '../../site/describe-pins';
+import { pinsOf } from '../../site/pins';
 import { speaksContract } from '../../store/remote-contract';
 import { messageOf } from '../../system/user-error';
 
@@ -22,8 +15,8 @@ interface Fallbacks {
 }
 
 /**
- * Chooses the fallbacks of the changed apps: the newest good release before the live one that is whole, speaks the same contract, fits the live shell, and
- * has other code: two with the same cannot run in one page. A new shell drops fallbacks of other apps that do not fit it.
+ * Chooses the fallbacks of the changed apps: the newest good code before the live one that is whole, speaks the same contract, fits the live shell, and reads
+ * the live records. Another shell drops fallbacks of other apps that do not fit it.
  */
 export async function chooseFallbacks(
   home: string,
@@ -38,39 +31,34 @@ export async function chooseFallbacks(
     const kept = fallbackEntry(registry, app);
     if (!live) continue;
     if (!changed.has(app) && !(kept && !isFit(deployedReleaseOf(kept), registry))) continue;
-    const { version, assembled } = live.extras.descriptor;
-    const older = goodReleases(history, app).slice(0, -1).reverse();
-    const others = older.filter((one) => codeOf(history, app, one) !== (assembled?.code ?? version));
+    const { code, ...records } = pinsOf(live.extras.descriptor);
+    const older = goodPins(history, app).map((pins) => pins.code);
+    const others = [...new Set(older.reverse())].filter((one) => one !== code).map((one): Pins => ({ ...records, code: one }));
     const found = await firstGood(home, app, others, registry, history);
     warnings.push(...found.warnings);
-    chosen = found.release ? withRelease(chosen, deployedReleaseOf(live), found.release) : withoutFallback(chosen, app);
+    chosen = withRelease(chosen, deployedReleaseOf(live), found.release);
   }
   return { registry: chosen, warnings };
-}
-
-/** The version whose code a release has that was live once. */
-function codeOf(history: readonly HistoryLine[], app: AppName, version: string): string {
-  return history.findLast((line) => line.app === app && line.to === version)?.parts?.code ?? version;
 }
 
 async function firstGood(
   home: string,
   app: AppName,
-  versions: readonly string[],
+  all: readonly Pins[],
   registry: Registry,
   history: readonly HistoryLine[],
 ): Promise<{ release: DeployedRelease | undefined; warnings: string[] }> {
   const warnings: string[] = [];
-  for (const version of versions) {
-    const wentLive = history.findLast((line) => line.app === app && line.to === version);
+  for (const pins of all) {
+    const wentLive = history.findLast((line) => line.app === app && line.to?.code === pins.code);
     try {
-      const descriptor = await readVerifiedDescriptor(home, { app, version });
+      const descriptor = await describePins(home, app, pins);
       if (!speaksContract(descriptor)) continue;
       const release = { descriptor, since: wentLive?.at ?? new Date(0).toISOString(), by: wentLive?.by ?? '' };
       if (fitsShell(release, registry)) return { release, warnings };
       warnings.push(`${releaseNameOf(descriptor)} does not fit the live shell and cannot be fallen back to`);
     } catch (error) {
-      warnings.push(`cannot fall back to ${app}@${version}: ${messageOf(error).replaceAll('\n', '; ')}`);
+      warnings.push(`cannot fall back to ${app}@${pins.code}: ${messageOf(error).replaceAll('\n', '; ')}`);
     }
   }
   return { release: undefined, warnings };

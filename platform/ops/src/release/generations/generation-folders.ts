@@ -27,6 +27,10 @@ export async function switchTo(home: string, number: number): Promise<void> {
   await rm(next, { force: true });
   await symlink(linkTarget(number), next);
   await rename(next, currentLink(home));
+  // The state of the live generation, where people look for it.
+  await symlink(join('current', 'site.json'), join(home, 'site.json')).catch((error: unknown) => {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  });
   await syncFolder(home);
 }
 

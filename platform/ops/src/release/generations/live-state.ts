@@ -1,10 +1,41 @@
+import type { AppName } from '@riwaq/contracts';
+import type { HistoryLine, Pins, Registry, SiteState } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
-import { readInputs } from './composition-inputs';
-import type { LiveState } from './site-change';
+import { describeSite, readSiteState } from '../../site/site-state';
+import { type CompositionInputs, readInputs } from './composition-inputs';
+import { currentFolder } from './generation-folders';
 
-/** The live state, by the files of its generation. Empty without one. */
-export async function readLiveState(generation: string | undefined): Promise<LiveState> {
-  const [registry, history, inputs] = await Promise.all([readRegistry(generation), readHistory(generation), readInputs(generation)]);
-  return { registry, history, inputs };
+/** What is live at the start of a change. */
+export interface LiveState {
+  readonly state: SiteState;
+  readonly registry: Registry;
+  readonly history: readonly HistoryLine[];
+  /** The inputs of its documents, if the generation has them. */
+  readonly inputs?: CompositionInputs | undefined;
+}
+
+/**
+ * What is live, by the `site.json` of its generation. Empty without one. What the registry beside it does not have is described again. Throws as
+ * `describePins` does.
+ */
+export async function readLiveState(home: string, generation: string | undefined): Promise<LiveState> {
+  const [state, history, inputs, known] = await Promise.all([
+    readSiteState(generation),
+    readHistory(generation),
+    readInputs(generation),
+    readRegistry(generation).catch(() => undefined),
+  ]);
+  return { state, registry: await describeSite(home, state, known), history, inputs };
+}
+
+/** What is live now, for who reads without changing anything. */
+export const readLive = async (home: string): Promise<LiveState> => readLiveState(home, await currentFolder(home));
+
+/** The live pins of an app. Undefined where it is not live. */
+export function livePins({ state }: Pick<LiveState, 'state'>, app: AppName): Pins | undefined {
+  const live = state.apps[app];
+  if (!live) return undefined;
+  const { code, records } = live;
+  return { code, ...(records === undefined ? {} : { records }) };
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { liveDescriptors, readRegistry } from '../../registry/registry';
+import { readSiteState } from '../../site/site-state';
 import { isThere } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
@@ -8,7 +8,7 @@ import { lostDocuments } from './kept-generation';
 
 /** Why a home cannot show its site, and what brings it back. */
 export interface LostSite {
-  readonly what: 'home' | 'link' | 'registry' | 'documents';
+  readonly what: 'home' | 'link' | 'state' | 'documents';
   readonly reason: string;
   /** The first command of the section. */
   readonly command: string;
@@ -21,19 +21,19 @@ const LOST = 'Nothing is live, or documents are lost';
 /** The way back to lost documents. */
 export const composeAnew = { command: 'npx riwaq compose --why "documents were lost"', section: LOST } as const;
 
-/** What is lost of a home's live site: the first of link, registry and documents. Undefined where all is there. */
+/** What is lost of a home's live site: the first of link, state and documents. Undefined where all is there. */
 export async function findLostSite(home: string): Promise<LostSite | undefined> {
   const generation = await currentFolder(home).catch(() => undefined);
   if (!generation || !(await isThere(generation))) return withoutGeneration(home);
-  const registry = await readRegistry(generation)
-    .then((found) => (liveDescriptors(found).length > 0 ? undefined : `${generation}/registry.json names no live release`))
+  const state = await readSiteState(generation)
+    .then(({ apps }) => (Object.keys(apps).length > 0 ? undefined : `${generation}/site.json names no live app`))
     .catch(messageOf);
-  if (registry)
+  if (state)
     return {
-      what: 'registry',
-      reason: registry,
-      command: 'npx riwaq history',
-      section: 'The registry is lost, empty, or was edited by hand',
+      what: 'state',
+      reason: state,
+      command: `mv ${generation}/site.json /tmp && npx riwaq status`,
+      section: 'What is live is lost, empty, or was edited by hand',
     };
   const documents = await lostDocuments(generation)
     .then((lost) => (lost.length > 0 ? `documents of generation ${basename(generation)} are lost (${someOf(lost)})` : undefined))

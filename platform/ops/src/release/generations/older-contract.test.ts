@@ -6,7 +6,8 @@ import { readDescriptor } from '../../store/read-descriptor';
 import { editedOffers, firstRecords, october } from '../../testing/edited-offers';
 import { makeOlder } from '../../testing/older-contract';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from './deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from './recompose';
 
 let shop: Shop;
@@ -60,7 +61,7 @@ describe('a home of contract 1', () => {
     await promote(shop.context, [newShell, edited]);
     const registry = await readRegistry(join(shop.home, 'current'));
     const offers = liveEntry(registry, 'offers')?.extras.descriptor;
-    expect(offers).toMatchObject({ contract: 2, assembled: { code: '2.0.0' } });
+    expect(offers).toMatchObject({ contract: 2, version: '2.0.0' });
     expect(offers?.documents.map(({ path }) => path)).toEqual(['/offers/september', '/offers/october', '/offers/eid']);
     expect(await shop.shown()).toEqual(['shell@2.0.0', `offers@${offers?.version}`]);
   });

@@ -1,3 +1,4 @@
+import type { MovedRecords } from '@riwaq/contracts/moved-records';
 import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 
 interface Wanted {
@@ -5,11 +6,13 @@ interface Wanted {
   readonly lines: readonly HistoryLine[];
 }
 
-/** Other releases. */
+/** Other pins. */
 export interface ReleasePlan extends Wanted {
   readonly kind: 'promote' | 'publish' | 'rollback';
   /** Checks the new addresses and throws `UserError`. Skipped for a site that was composed before. */
   readonly check: () => Promise<void>;
+  /** The records that a rollback moves. */
+  readonly moved?: MovedRecords | undefined;
   /** Copies the media that its documents name to where they are served. */
   readonly copyMedia: () => Promise<void>;
 }

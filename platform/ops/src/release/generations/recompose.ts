@@ -4,8 +4,8 @@ import type { ComposeResult } from '../../render/compose-input';
 import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
+import { change } from '../change/change';
 import { requireNoDemonstration } from '../plan/demonstration';
-import { changeSite } from './change-site';
 import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
 import { isUpToDate, nextDueChange } from './next-due-change';
@@ -16,10 +16,10 @@ import type { ChangeContext } from './site-change';
  * compositions. Throws `UserError` where nothing is live.
  */
 export async function recompose(context: ChangeContext, asItIs = false): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
+  return change(context, { action: 'compose', what: 'the site' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     // The file may have begun to take real money. What composes by itself must not stop.
-    if (context.takesRealMoney && !asItIs) await requireNoDemonstration(context.home, liveDescriptors(registry));
+    if (context.takesRealMoney && !asItIs) requireNoDemonstration(context.home, liveDescriptors(registry));
     const lines = [historyLine(context, 'compose', context.now())];
     return { kind: 'recompose', registry, lines, configuration: asItIs ? 'live' : 'file' };
   });
@@ -30,7 +30,7 @@ export async function recompose(context: ChangeContext, asItIs = false): Promise
  * Throws `UserError` where nothing is live.
  */
 export async function refresh(context: ChangeContext): Promise<ComposeResult | undefined> {
-  return changeSite(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
+  return change(context, { action: 'compose', what: 'what the product source changed' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     const { by, why = 'the product source changed' } = context;
     return { kind: 'refresh', registry, lines: [historyLine({ by, why }, 'compose', context.now())] };
@@ -43,7 +43,7 @@ export async function refresh(context: ChangeContext): Promise<ComposeResult | u
  */
 export async function composeOutdated(context: ChangeContext): Promise<ComposeResult | undefined> {
   const { home, now, by } = context;
-  return changeSite(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
+  return change(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
     const live = await currentFolder(home);
     if (live && isUpToDate(await readDocumentIndex(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';

@@ -1,22 +1,22 @@
 import type { AppName, PublicSite } from '@riwaq/contracts';
-import type { GatewayHealth, HistoryLine, Registry } from '@riwaq/contracts/platform';
+import type { GatewayHealth, Registry } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose, ComposeWatcher } from '../../render/compose-input';
 import type { RollbackMoves } from '../plan/rollback-moves';
-import type { CompositionInputs } from './composition-inputs';
-import type { BeforeStep } from './run-steps';
 
-/** A composed site that is not live. */
-export interface Candidate {
+/** A composed site. */
+export interface ComposedSite {
   /** Its folder, relative to `RIWAQ_HOME`. */
   readonly target: string;
-  /** The live generation's folder. Undefined while nothing is live. */
-  readonly live: string | undefined;
   readonly registry: Registry;
-  /** The apps with new releases, or everything: shell and configuration show in each document. */
+}
+
+/** A composed site to look at. */
+export interface Candidate extends ComposedSite {
+  /** The live site that it is compared with. Undefined while nothing is live, and where it is the live site itself. */
+  readonly live: ComposedSite | undefined;
+  /** The apps with new releases, or everything: shell, configuration and time show in each document. */
   readonly changed: ReadonlySet<AppName> | 'everything';
-  /** Composes some of its pages at an instant (milliseconds) for `work`, and removes them. A site that is live has none. */
-  readonly showAt?: <Result>(at: number, paths: readonly string[], work: (target: string) => Promise<Result>) => Promise<Result>;
 }
 
 /** Checks a site before it goes live. Throws `UserError` to refuse. */
@@ -35,16 +35,14 @@ export interface ChangeContext {
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;
-  /** The commit of records that are published. It was made from what is live, so it may change what others published. */
-  readonly commit?: string | undefined;
+  /** ISO instant of the publication that this one undoes. */
+  readonly undoes?: string | undefined;
   /** The gateway of the pages, if known. Pages that need more are refused. */
   readonly gateway?: () => Promise<Pick<GatewayHealth, 'version' | 'speaks'> | undefined>;
   /** Whether an app may go live from another project: it has moved. */
   readonly moved?: boolean;
   /** Whether a change may lose addresses. */
   readonly drops?: boolean;
-  /** Whether a change may take back what was published: one that nobody visits. */
-  readonly takesBack?: boolean;
   /** Called with the effects before the change. */
   readonly onEffects?: (effects: SiteEffects) => void;
   /** Called with what a rollback moves and what it leaves, before its effects. */
@@ -58,15 +56,7 @@ export interface ChangeContext {
   /** Why the gate is skipped, for the history. */
   readonly forced?: string | undefined;
   /** Called before each step of a change. An error ends the change there. */
-  readonly beforeStep?: BeforeStep<string>;
+  readonly beforeStep?: (step: string) => void | Promise<void>;
   /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
-}
-
-/** The live state at the start of a change. */
-export interface LiveState {
-  readonly registry: Registry;
-  readonly history: readonly HistoryLine[];
-  /** The inputs of its documents, if the generation has them. */
-  readonly inputs?: CompositionInputs | undefined;
 }

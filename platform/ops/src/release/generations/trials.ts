@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { liveApps, liveEntry } from '../../registry/registry';
-import { linkOtherData } from '../../render/link-other-data';
+import { isSamePins, pinsOf } from '../../site/pins';
 import { removeAbandoned } from '../../system/files';
 import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
-import type { Candidate, LiveState } from './site-change';
-import { completeComposition, writeDecision } from './write-generation';
+import type { LiveState } from './live-state';
+import type { Candidate } from './site-change';
 
 /** Prefix of trial folders. They have no number and are no drafts that a change sweeps. */
 const TRIAL_PREFIX = '.trial-';
@@ -28,26 +28,21 @@ export async function inTrialFolder<Result>(home: string, work: (folder: string)
 /** The candidate for the gate: the site in `folder`, replacing the live one. */
 export function candidateOf(
   folder: string,
-  { context: { home, compose }, plan, inputs, site }: DesiredSite,
+  { context: { home }, plan, inputs }: DesiredSite,
   live: LiveState,
   liveNumber: number | undefined,
 ): Candidate {
   const { registry } = plan;
-  const versionOf = (of: LiveState['registry'], app: string) => liveEntry(of, app)?.metadata.version;
-  const changed = liveApps(registry).filter((app) => versionOf(registry, app) !== versionOf(live.registry, app));
+  const pinsIn = (of: LiveState['registry'], app: string) => {
+    const descriptor = liveEntry(of, app)?.extras.descriptor;
+    return descriptor && pinsOf(descriptor);
+  };
+  const changed = liveApps(registry).filter((app) => !isSamePins(pinsIn(registry, app), pinsIn(live.registry, app)));
   const everywhere = changed.includes('shell') || !isOfSite(live.inputs, inputs.site);
   return {
     target: relative(home, folder),
-    live: liveNumber === undefined ? undefined : linkTarget(liveNumber),
+    live: liveNumber === undefined ? undefined : { target: linkTarget(liveNumber), registry: live.registry },
     registry,
     changed: everywhere ? 'everything' : new Set(changed),
-    showAt: (at, only, work) =>
-      inTrialFolder(home, async (out) => {
-        await compose({ home, registry, site, now: at, clock: at, only, out });
-        await completeComposition(out, registry, inputs, undefined);
-        await writeDecision(out, registry, live.history);
-        await linkOtherData(folder, out);
-        return work(relative(home, out));
-      }),
   };
 }

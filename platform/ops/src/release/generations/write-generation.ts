@@ -1,9 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HistoryLine, parse, type Registry, RegistrySchema } from '@riwaq/contracts/platform';
+import type { PublicSite } from '@riwaq/contracts';
+import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { historyText } from '../../registry/history';
 import { liveDescriptors } from '../../registry/registry';
 import { readDocumentIndex } from '../../render/document-index';
+import { writeSiteState } from '../../site/site-state';
 import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
@@ -36,14 +38,12 @@ export async function completeComposition(
   }
 }
 
-/** Writes a registry. Throws `ParseError` where it is invalid. */
-async function writeRegistry(folder: string, registry: Registry): Promise<void> {
-  const valid = parse(RegistrySchema, registry, 'the new registry');
-  await writeDurably(join(folder, 'registry.json'), `${JSON.stringify(valid, null, 1)}\n`);
-}
-
-/** Writes registry and history into a new generation. Throws `ParseError` where the registry is invalid. */
-export async function writeDecision(folder: string, registry: Registry, history: readonly HistoryLine[]): Promise<void> {
-  await writeRegistry(folder, registry);
+/** Writes what is live, and the history, into a new generation. Throws `ParseError` where the pins are malformed. */
+export async function writeDecision(
+  folder: string,
+  { plan: { registry }, site }: { readonly plan: { readonly registry: Registry }; readonly site: PublicSite },
+  history: readonly HistoryLine[],
+): Promise<void> {
+  await writeSiteState(folder, registry, site);
   await writeDurably(join(folder, 'history.jsonl'), historyText(history));
 }

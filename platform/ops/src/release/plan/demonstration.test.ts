@@ -4,7 +4,8 @@ import { shopCommands } from '../../cli/shop-commands';
 import { editedOffers, october, september } from '../../testing/edited-offers';
 import { type OperatorLog, operatorOf } from '../../testing/operator';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
 import type { ChangeContext } from '../generations/site-change';
 
@@ -57,7 +58,10 @@ test('riwaq promote reads from the configuration whether payments are real money
     environment: { RIWAQ_GATE: 'off' },
     siteConfig: async () => ({ ...(await operator.siteConfig()), payments }),
   };
-  expect(await runRiwaq(['promote', 'offers@1.1.0', '--with-records'], shopCommands, context)).toBe(1);
+  await promote(shop.context, [{ app: 'offers', version: '1.1.0', bringsRecords: true }]);
+  await shop.release({ ...shell, version: '1.1.0' });
+  await rollBack(shop.context, 'offers', undefined, 'code');
+  expect(await runRiwaq(['promote', 'offers@1.1.0'], shopCommands, context)).toBe(1);
   expect(log.complained.join('\n')).toContain('«september» is of the demonstration (isDemo)');
   expect(await shop.shown()).toContain('offers@1.0.0');
 });

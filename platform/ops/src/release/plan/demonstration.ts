@@ -1,26 +1,22 @@
-import { RECORDS } from '@riwaq/app-source/record-files';
 import { isRelativeDay } from '@riwaq/contracts';
 import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { releaseNameOf } from '../../registry/checks';
-import { readRecords } from '../../store/stored-records';
+import { readPinnedRecords } from '../../render/pinned-records';
 import { UserError } from '../../system/user-error';
 
 /**
  * Refuses releases with records of the demonstration, for a shop whose payments are real money: those that say `isDemo`, and those whose days count from
  * the composition («+5d»). Throws `UserError` with one line per record.
  */
-export async function requireNoDemonstration(home: string, releases: readonly ReleaseDescriptor[]): Promise<void> {
-  const problems = await Promise.all(
-    releases.map(async (release) => {
-      if (!release.files[RECORDS]) return [];
-      const files = await readRecords(home, release);
-      return Object.entries(files)
-        .filter(([file]) => /^content\/.+\.json$/.test(file))
-        .flatMap(([file, content]) => recordsIn(content, file))
-        .map((record) => `${releaseNameOf(release)}: ${record}`);
-    }),
-  );
+export function requireNoDemonstration(home: string, releases: readonly ReleaseDescriptor[]): void {
+  const problems = releases.map((release) => {
+    const files = readPinnedRecords(home, release);
+    return Object.entries(files)
+      .filter(([file]) => /^content\/.+\.json$/.test(file))
+      .flatMap(([file, content]) => recordsIn(content, file))
+      .map((record) => `${releaseNameOf(release)}: ${record}`);
+  });
   const lines = problems.flat();
   if (lines.length === 0) return;
   throw new UserError([...lines, 'payments are real money here: take these records out, or give them real days and no isDemo'].join('\n'));

@@ -7,7 +7,6 @@ import type {
   NewCopy,
   PriceWarning,
   SiteEffects,
-  TakenBack,
   UnreadableState,
 } from '@riwaq/contracts/site-effects';
 import { changeLines } from '../../registry/configuration-changes';
@@ -24,12 +23,11 @@ export function someOf(all: readonly string[]): string {
 
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
-  const { gained, lost, takenBack, moved, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
+  const { gained, lost, moved, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
   const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
-    ['takes back', takenBack.map(takenBackText)],
     ['records', moved ? [movedText(moved)] : []],
     ['prices', priced.length > 0 ? [someOf(priced)] : []],
     ['look again', warnings.map(warningText)],
@@ -46,11 +44,6 @@ export function effectLines(effects: SiteEffects): string[] {
     ['documents', [documentsText(documents)]],
   ];
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
-}
-
-/** What was published and goes: `what Amina published on 2026-01-31 14:05 UTC (a new price): week-offers october price 900 → 800`. */
-export function takenBackText({ what, ...origin }: TakenBack): string {
-  return `${originText({ action: 'publish', ...origin })}: ${someOf(what.map(noteText))}`;
 }
 
 /** Which records a rollback moves: `from what Amina published on … to what lina promoted on …; 2 differ: week-offers october, promotions/eid`. */

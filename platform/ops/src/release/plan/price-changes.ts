@@ -3,10 +3,7 @@ import type { PriceChange } from '@riwaq/contracts/site-effects';
 /** A price in its list. */
 type Price = Pick<PriceChange, 'item' | 'field'> & { readonly amount: string };
 
-/** Names of price lists: `prices.json`, `course-prices.json`, and similar files of other remotes. */
-export const isPriceList = (file: string) => /(^|-)prices\.json$/.test(file);
-
-/** The differences between the prices of two sites (`data`), by slug, id, code or version. */
+/** The differences between the prices in the data files of two sites, by slug, id, code or version. */
 export function priceChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): PriceChange[] {
   const [old, now] = [pricesOf(before), pricesOf(after)];
   return [...new Map([...old, ...now])].flatMap(([path, { item, field }]) => {
@@ -15,10 +12,9 @@ export function priceChanges(before: Readonly<Record<string, unknown>>, after: R
   });
 }
 
-/** The prices of all lists by their path. */
+/** The prices of all files by their path. */
 function pricesOf(data: Readonly<Record<string, unknown>>): Map<string, Price> {
-  const lists = Object.entries(data).filter(([file]) => isPriceList(file));
-  const prices = lists.flatMap(([, list]) => pricesIn(list, []));
+  const prices = Object.values(data).flatMap((list) => pricesIn(list, []));
   return new Map(prices.map((price) => [JSON.stringify([price.item, price.field]), price]));
 }
 

@@ -1,12 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SoldGoods } from '@riwaq/contracts/platform';
+import type { ProvidedThing, RequiredThing } from '@riwaq/contracts/platform';
 import { newPriceWarnings, priceWarnings } from './price-warnings';
 
 const file = 'content/x.json';
-const spss: SoldGoods = { file, slug: 'spss31', name: 'SPSS 31', price: 5000 };
-const canva: SoldGoods = { file, slug: 'canva', name: 'Canva', price: 910, most: 4200 };
-const offer = (price: number, ...holds: string[]): SoldGoods => ({ file, name: 'SPSS 31 فقط', price, former: price + 1, holds });
-const warned = (...goods: SoldGoods[]) => priceWarnings([spss, canva, ...goods]);
+type Sold = { readonly provides: ProvidedThing[]; readonly requires: RequiredThing[] };
+/** What is sold, and what it holds, as an offer writes it. */
+function sold(kind: string, name: string, price: NonNullable<ProvidedThing['price']>, ...holds: string[]): Sold {
+  const requires = holds.map((key, at) => ({ kind: 'product', key, file, field: `holds.${at}`, by: name, isFreeText: true }));
+  return { provides: [{ kind, key: name, name, file, price }], requires };
+}
+/** A product with the key of its address. */
+function product(key: string, name: string, price: NonNullable<ProvidedThing['price']>, ...holds: string[]): Sold {
+  const requires = holds.map((held, at) => ({ kind: 'product', key: held, file, field: `contains.${at}`, by: key }));
+  return { provides: [{ kind: 'product', key, name, file, price }], requires };
+}
+const spss = product('spss31', 'SPSS 31', { now: 5000 });
+const canva = product('canva', 'Canva', { now: 910, most: 4200 });
+const offer = (now: number, ...holds: string[]) => sold('offer', 'SPSS 31 فقط', { now, former: now + 1 }, ...holds);
+const warned = (...goods: Sold[]) => priceWarnings([spss, canva, ...goods]);
 
 describe('a price is warned of', () => {
   test('where a choice of an offer costs more than the same product alone', () => {
@@ -15,20 +26,20 @@ describe('a price is warned of', () => {
   });
 
   test('where a bundle costs more than all that is in it, a part with versions at its dearest', () => {
-    const bundle = (price: number): SoldGoods => ({ file, slug: 'pack', name: 'باقة', price, holds: ['spss31', 'canva'] });
+    const bundle = (now: number) => product('pack', 'باقة', { now }, 'spss31', 'canva');
     expect(warned(bundle(9201))).toMatchObject([{ name: 'باقة', other: 9200, parts: ['SPSS 31', 'Canva'] }]);
     expect(warned(bundle(9200))).toEqual([]);
   });
 
   test('where the former price is no saving', () => {
-    const nvivo: SoldGoods = { file, slug: 'nvivo', name: 'NVivo', price: 4900, former: 4900 };
-    expect(warned(nvivo)).toEqual([{ kind: 'no-saving', name: 'NVivo', price: 4900, other: 4900, parts: [] }]);
-    expect(warned({ ...nvivo, former: 4901 })).toEqual([]);
+    const nvivo = (former: number) => product('nvivo', 'NVivo', { now: 4900, former });
+    expect(warned(nvivo(4900))).toEqual([{ kind: 'no-saving', name: 'NVivo', price: 4900, other: 4900, parts: [] }]);
+    expect(warned(nvivo(4901))).toEqual([]);
   });
 });
 
 test('what holds a course, or more than its record lists, is not compared', () => {
-  expect(warned({ ...offer(99_000, 'spss31'), holdsMore: true })).toEqual([]);
+  expect(warned(sold('offer', 'باقة العيد', { now: 99_000, holdsMore: true }, 'spss31'))).toEqual([]);
   expect(warned(offer(99_000, 'SPSS 31', 'دورة التحليل'))).toEqual([]);
 });
 
@@ -36,5 +47,6 @@ test('a change is warned of once: what was so before is not named again', () => 
   const goods = [spss, offer(6500, 'SPSS 31')];
   expect(newPriceWarnings(goods, goods)).toEqual([]);
   expect(newPriceWarnings([spss], goods)).toHaveLength(1);
-  expect(newPriceWarnings(goods, [{ ...spss, price: 4000 }, offer(6500, 'SPSS 31')])).toMatchObject([{ other: 4000 }]);
+  const cheaper = product('spss31', 'SPSS 31', { now: 4000 });
+  expect(newPriceWarnings(goods, [cheaper, offer(6500, 'SPSS 31')])).toMatchObject([{ other: 4000 }]);
 });

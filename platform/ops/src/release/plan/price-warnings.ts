@@ -1,27 +1,41 @@
-import type { SoldGoods } from '@riwaq/contracts/platform';
+import type { ProvidedThing, ReleaseDescriptor, RequiredThing } from '@riwaq/contracts/platform';
 import type { PriceWarning } from '@riwaq/contracts/site-effects';
 
+/** What the records of an app say of things. */
+type Facts = Pick<ReleaseDescriptor, 'provides' | 'requires'>;
+/** A thing that is sold, and what it is made of. */
+type Goods = ProvidedThing & { readonly price: NonNullable<ProvidedThing['price']>; readonly parts: readonly RequiredThing[] };
+
 /**
- * Prices that may be mistakes, among all that apps sell. A part with versions counts with its dearest one, and what holds something that is no product, as
+ * Prices that may be mistakes, among all that apps sell. A part with versions counts with its dearest one, and what holds something that is not sold apart, as
  * a course, or more than it lists, is not compared: only what is certainly dearer is named.
  */
-export function priceWarnings(goods: readonly SoldGoods[]): PriceWarning[] {
-  const products = new Map(goods.flatMap((sold) => (sold.slug === undefined || sold.holds ? [] : [[sold.slug, sold] as const])));
-  const byName = new Map([...products.values()].map((product) => [product.name, product]));
-  return goods.flatMap(({ name, price, former, holds = [], holdsMore = false }): PriceWarning[] => {
-    const parts = holds.map((part) => products.get(part) ?? byName.get(part));
-    const known = parts.filter((part) => part !== undefined);
-    const apart = known.reduce((sum, part) => sum + (part.most ?? part.price), 0);
-    const isDearer = !holdsMore && known.length > 0 && known.length === parts.length && price > apart;
+export function priceWarnings(apps: readonly Facts[]): PriceWarning[] {
+  const goods = apps.flatMap(goodsOf);
+  const single = goods.filter(({ parts }) => parts.length === 0);
+  const byKey = new Map(single.map((one) => [`${one.kind}\n${one.key}`, one]));
+  const byName = new Map(single.map((one) => [`${one.kind}\n${one.name}`, one]));
+  return goods.flatMap(({ key, name = key, price: { now, former, holdsMore = false }, parts }): PriceWarning[] => {
+    const found = parts.map(({ kind, key, isFreeText }) => byKey.get(`${kind}\n${key}`) ?? (isFreeText && byName.get(`${kind}\n${key}`)));
+    const sold = found.filter((part) => part !== undefined && part !== false);
+    const apart = sold.reduce((sum, { price }) => sum + (price.most ?? price.now), 0);
+    const isDearer = !holdsMore && sold.length > 0 && sold.length === found.length && now > apart;
+    const names = sold.map((part) => part.name ?? part.key);
     return [
-      ...(isDearer ? [{ kind: 'dearer' as const, name, price, other: apart, parts: known.map((part) => part.name) }] : []),
-      ...(former !== undefined && former <= price ? [{ kind: 'no-saving' as const, name, price, other: former, parts: [] }] : []),
+      ...(isDearer ? [{ kind: 'dearer' as const, name, price: now, other: apart, parts: names }] : []),
+      ...(former !== undefined && former <= now ? [{ kind: 'no-saving' as const, name, price: now, other: former, parts: [] }] : []),
     ];
   });
 }
 
 /** The warnings that a change brings. */
-export function newPriceWarnings(before: readonly SoldGoods[], after: readonly SoldGoods[]): PriceWarning[] {
+export function newPriceWarnings(before: readonly Facts[], after: readonly Facts[]): PriceWarning[] {
   const known = new Set(priceWarnings(before).map((warning) => JSON.stringify(warning)));
   return priceWarnings(after).filter((warning) => !known.has(JSON.stringify(warning)));
+}
+
+function goodsOf({ provides = [], requires = [] }: Facts): Goods[] {
+  return provides.flatMap(({ price, ...thing }) =>
+    price ? [{ ...thing, price, parts: requires.filter(({ by }) => by === thing.key) }] : [],
+  );
 }

@@ -1,8 +1,7 @@
 import type { AppName } from '@riwaq/contracts';
-import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts/platform';
-import { goodReleases } from '../../registry/history';
-import { readVerifiedDescriptor } from '../../store/check-release';
-import { hasOwnRecords, pinsOf } from '../assemble/assembled-version';
+import type { MovedRecords } from '@riwaq/contracts/moved-records';
+import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
+import { goodPins } from '../../registry/history';
 import { movedRecords } from './moved-records';
 
 /** What a rollback moves of an app, and what it leaves. */
@@ -12,42 +11,41 @@ export interface RollbackMoves {
   readonly code: { readonly from: string; readonly to: string };
   /** Undefined for an app without records. */
   readonly records: 'go' | 'stay' | undefined;
-  /** The release that the records are of afterwards. */
-  readonly to: string;
-  /** A good release with earlier code, where the code stays. */
+  /** The records that go. */
+  readonly moved?: MovedRecords | undefined;
+  /** A good version with earlier code, where the code stays. */
   readonly earlierCode?: string | undefined;
 }
 
-/** What moves where one release of an app takes the place of the live one. */
+/** What moves where other pins of an app take the place of the live ones. */
 export async function rollbackMoves(
   home: string,
   history: readonly HistoryLine[],
-  live: ReleaseDescriptor,
-  next: ReleaseDescriptor,
+  app: AppName,
+  live: Pins,
+  next: Pins,
 ): Promise<RollbackMoves> {
-  const code = { from: pinsOf(live).code, to: pinsOf(next).code };
-  const hasRecords = hasOwnRecords(live) || hasOwnRecords(next);
-  const moved = hasRecords && (await movedRecords(home, history, live, next));
-  const earlierCode = code.from === code.to ? await newestOtherCode(home, history, live) : undefined;
-  return { app: live.name, code, records: hasRecords ? (moved ? 'go' : 'stay') : undefined, to: next.version, earlierCode };
+  const moved = await movedRecords(home, history, app, live, next);
+  const earlier = goodPins(history, app).findLast(({ code }) => code !== live.code)?.code;
+  const hasRecords = live.records !== undefined || next.records !== undefined;
+  return {
+    app,
+    code: { from: live.code, to: next.code },
+    records: hasRecords ? (moved ? 'go' : 'stay') : undefined,
+    moved,
+    earlierCode: live.code === next.code ? earlier : undefined,
+  };
 }
 
-/** The newest good release before the live one whose code is another, with its own records. Undefined where the store has none that is whole. */
-export async function newestOtherCode(home: string, history: readonly HistoryLine[], live: ReleaseDescriptor): Promise<string | undefined> {
-  const { name: app } = live;
-  for (const version of goodReleases(history, app).slice(0, -1).reverse()) {
-    const release = await readVerifiedDescriptor(home, { app, version }).catch(() => undefined);
-    if (release && pinsOf(release).code !== pinsOf(live).code) return version;
-  }
-  return undefined;
-}
-
-/** What moves and what stays, in a line: `offers: the code 1.4.0 stays, the records go to those of 1.4.0`. */
-export function movesText({ app, code, records, to, earlierCode }: RollbackMoves): string {
+/** What moves and what stays, in a line: `offers: the code 1.4.0 stays, the records go back to those of 2026-10-01 12:00 UTC (amina: eid)`. */
+export function movesText({ app, code, records, moved, earlierCode }: RollbackMoves): string {
   const beyond = earlierCode === undefined ? '' : `; riwaq rollback ${app} ${earlierCode} reaches the code before it`;
   const isKept = code.from === code.to;
-  if (records === 'go')
-    return `${app}: the code ${isKept ? `${code.from} stays` : `goes from ${code.from} to ${code.to}`}, the records go to those of ${to}${beyond}`;
+  if (records === 'go') {
+    const { at, by, why } = moved?.to ?? {};
+    const those = at === undefined ? 'earlier ones' : `those of ${at.slice(0, 10)} ${at.slice(11, 16)} UTC (${by}${why ? `: ${why}` : ''})`;
+    return `${app}: the code ${isKept ? `${code.from} stays` : `goes from ${code.from} to ${code.to}`}, the records go to ${those}${beyond}`;
+  }
   const staying = records === 'stay' ? 'the records' : undefined;
   if (!isKept) return `${app}: the code goes from ${code.from} to ${code.to}${staying ? `; stays: ${staying}` : ''}`;
   return `${app}: stays: the code ${code.from}${staying ? `, ${staying}` : ''}${beyond}`;

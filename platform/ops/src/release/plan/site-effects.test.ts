@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { FakeBuild } from '../../testing/build-output';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { effectLines } from './effect-lines';
 
 const offers = (version: string, more: Partial<FakeBuild> = {}): FakeBuild => ({
@@ -47,10 +48,13 @@ describe('before a release goes live it is known', () => {
   });
 
   test('prices that may be mistakes, beside what other apps sell', async () => {
-    const product = (price: number) => [{ file: 'products/spss31.json', slug: 'spss31', name: 'SPSS 31', price }];
-    const choice = [{ file: 'week-offers.json', name: 'SPSS 31 فقط', price: 6500, holds: ['SPSS 31'] }];
-    await shop.live({ app: 'catalog', version: '1.0.0', sells: product(7000) }, offers('1.1.0', { sells: choice }));
-    const effects = await planned({ app: 'catalog', version: '1.1.0', sells: product(5000) });
+    const product = (now: number) => [{ kind: 'product', key: 'spss31', name: 'SPSS 31', file: 'spss31.json', price: { now } }];
+    const choice = {
+      provides: [{ kind: 'offer', key: 'week', name: 'SPSS 31 فقط', file: 'offers.json', price: { now: 6500 } }],
+      requires: [{ kind: 'product', key: 'SPSS 31', file: 'offers.json', field: '0', by: 'week', isFreeText: true }],
+    };
+    await shop.live({ app: 'catalog', version: '1.0.0', provides: product(7000) }, offers('1.1.0', choice));
+    const effects = await planned({ app: 'catalog', version: '1.1.0', provides: product(5000) });
     expect(effects?.warnings).toMatchObject([{ kind: 'dearer', name: 'SPSS 31 فقط', price: 6500, other: 5000 }]);
     expect(effects && effectLines(effects)).toContain('  look again     SPSS 31 فقط costs 6500, its parts 5000: SPSS 31');
   });

@@ -1,27 +1,23 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { PublicSite } from '@riwaq/contracts';
-import { type HistoryLine, type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
+import { type PublicSite, searchDataOf } from '@riwaq/contracts';
+import { type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
 import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
 import { configurationChanges } from '../../registry/configuration-changes';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
 import { documentPaths } from '../../render/document-index';
+import { isSamePins, pinsOf } from '../../site/pins';
+import { firstScriptBytes, sentBytes } from '../../store/first-scripts';
 import { readJson } from '../../system/files';
 import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
 import { addressChanges } from './address-changes';
-import { firstScriptBytes, sentBytes } from './first-scripts';
-import { isPriceList, priceChanges } from './price-changes';
+import { priceChanges } from './price-changes';
 import { newPriceWarnings } from './price-warnings';
-import { takenBack } from './taken-back';
 
 /** A change, before it is made. */
 interface KnownChange {
   readonly home: string;
   readonly before: Registry;
   readonly after: Registry;
-  readonly history: readonly HistoryLine[];
-  /** Whether records are published, from what is live. */
-  readonly isPublication: boolean;
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
@@ -31,22 +27,26 @@ interface KnownChange {
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, history, isPublication, sites, live, kept, staying, why } = change;
+  const { home, before, after, sites, live, kept, staying, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
-    return known?.version === descriptor.version ? [] : [{ descriptor, known }];
+    return known && isSamePins(pinsOf(known), pinsOf(descriptor)) ? [] : [{ descriptor, known }];
   });
   const isShownAgain = kept?.changed.length === 0;
+  const [dataBefore, dataAfter] = [dataOf(old), dataOf(now)];
   const [pricesBefore, pricesAfter] = isShownAgain
-    ? await Promise.all([servedData(live), servedData(kept.folder)])
-    : [dataOf(old), dataOf(now)];
+    ? await Promise.all([served(live, dataBefore), served(kept.folder, dataAfter)])
+    : [dataBefore, dataAfter];
   return {
     ...(await addressChanges(old, now)),
-    releases: changed.map(({ descriptor, known }) => ({ app: descriptor.name, from: known?.version, to: descriptor.version })),
-    takenBack: isPublication ? [] : await takenBack(home, history, before, after),
+    releases: changed.map(({ descriptor, known }) => ({
+      app: descriptor.name,
+      ...(known ? { from: pinsOf(known) } : {}),
+      to: pinsOf(descriptor),
+    })),
     prices: priceChanges(pricesBefore, pricesAfter),
-    warnings: newPriceWarnings(soldIn(old), soldIn(now)),
+    warnings: newPriceWarnings(old, now),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
     documents: documentsOf(now, { kept, staying, why }),
@@ -76,17 +76,17 @@ function copiesOf(descriptors: readonly ReleaseDescriptor[]) {
   return descriptors.flatMap((descriptor) => secondCopies(shell, descriptor).map((copy) => ({ app: descriptor.name, descriptor, copy })));
 }
 
+/** The data files of apps, without those of the search, which repeat prices as texts. */
 function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unknown> {
-  return Object.assign({}, ...descriptors.map(({ data }) => data));
+  const files = descriptors.flatMap(({ name, data }) => Object.entries(data).filter(([file]) => file !== searchDataOf(name)));
+  return Object.fromEntries(files);
 }
 
-const soldIn = (descriptors: readonly ReleaseDescriptor[]) => descriptors.flatMap(({ sells = [] }) => sells);
-
-/** The price lists of a generation. */
-async function servedData(generation: string | undefined): Promise<Record<string, unknown>> {
+/** Those files as a generation serves them: an app may have prepared other content. */
+async function served(generation: string | undefined, data: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (!generation) return {};
-  const files = (await readdir(join(generation, 'data')).catch(() => [])).filter(isPriceList);
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readJson(join(generation, 'data', file))] as const)));
+  const read = Object.keys(data).map(async (file) => [file, await readJson(join(generation, 'data', file))] as const);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Header entries that `others` have and `these` lack. */

@@ -3,11 +3,10 @@ import { cp, lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { filesIn, jsonOf, namesIn, readIfThere } from '../../system/files';
-import { pinsInName } from '../assemble/assembled-version';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewSchema = v.strictObject({
-  /** What replaces the live ones, code and records: `offers@1.4.0-records.3f9a1c2e`. */
+  /** What replaces the live ones: `offers@1.4.0`, with other records `offers@1.4.0 (records 3f9a1c2e)`. */
   releases: v.array(v.string()),
   /** Expiry, in milliseconds. */
   until: v.number(),
@@ -62,13 +61,13 @@ export async function storedPreviews(home: string, now: number): Promise<Readonl
   return new Map(found.flatMap(([id, preview]) => (preview ? [[id, preview]] : [])));
 }
 
-/** Removes expired previews, and those of `releases`, also with other records than their own (`offers@1.4.0`). Returns the number of the latter. */
+/** Removes expired previews, and those of `releases`, also with other records (`offers@1.4.0`). Returns the number of the latter. */
 export async function removePreviews(home: string, now: number, releases: readonly string[] = []): Promise<number> {
   const open = await storedPreviews(home, now);
   let ended = 0;
   for (const id of await previewNames(home)) {
     const preview = open.get(id);
-    const isEnded = preview?.releases.some((name) => releases.includes(name) || releases.includes(pinsInName(name)[0] ?? '')) ?? false;
+    const isEnded = preview?.releases.some((name) => releases.includes(name) || releases.includes(name.split(' ')[0] ?? '')) ?? false;
     if (preview && !isEnded) continue;
     if (isEnded) ended += 1;
     await rm(join(home, previewTarget(id)), { recursive: true, force: true });

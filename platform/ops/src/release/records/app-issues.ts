@@ -36,7 +36,7 @@ function recordAt(
   return folder && { kind: folder.kind, name: file.slice(folder.file.length, -'.json'.length), field: path };
 }
 
-/** The issue of an error that says file, index and field in one line, as of a picture: `offers-mfe/content/week-offers.json: 2.offerImage: …`. */
+/** The issue of an error that says file, index and field in one line, as of a picture: `gifts-mfe/content/gifts.json: 2.picture: …`. */
 export function issueOfMessage(
   message: string,
   kinds: readonly Kind[],

@@ -1,104 +1,75 @@
-import { join, relative, sep } from 'node:path';
-import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
-import type { DescribedRecords, ImportedRows, RecordFiles } from '@riwaq/contracts/edited-records';
+import { join } from 'node:path';
+import { ownRecords } from '@riwaq/app-source/changed-records';
+import type { AppDescription } from '@riwaq/app-source/describe-app';
+import type { AppName } from '@riwaq/contracts';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import type { RegistryEntry, ReleaseDescriptor } from '@riwaq/contracts/platform';
+import type { HistoryLine, ReleaseDescriptor } from '@riwaq/contracts/platform';
+import { readHistory } from '../../registry/history';
 import { noCodeIsLive } from '../../registry/live-refusals';
-import { liveEntry, readRegistry } from '../../registry/registry';
-import { describeRelease } from '../../render/describe-release';
+import { describeFiles, recordsOfRelease, takesRecords } from '../../site/describe-pins';
+import { readSiteState } from '../../site/site-state';
+import { readStoredRecords, recordsFolder } from '../../site/stored-records';
+import { withDrawings } from '../../site/with-drawings';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
+import { readDescriptor } from '../../store/read-descriptor';
 import { nameOf, releaseFolder } from '../../store/release-store';
-import { readRecords } from '../../store/stored-records';
-import { parseJson } from '../../system/files';
+import { requireContract } from '../../store/remote-contract';
 import { UserError } from '../../system/user-error';
-import { refuseInOnePiece } from '../assemble/assemble-release';
 import { currentFolder } from '../generations/generation-folders';
-import type { RecordsRepository } from './repository';
 
 /** An app's records, and where they are kept. */
 export interface AppRecords {
   readonly home: string;
+  /** Its sources, which draw its pictures. */
   readonly workspace: AppWorkspace;
-  /** The project's folder. */
-  readonly root: string;
-  readonly repository: RecordsRepository;
-  /** The newest commits of the project's own repository, newest first. */
-  readonly folderCommits: () => Promise<readonly string[]>;
+  /** The folder that holds `content`: that of the sources, or one that was brought from elsewhere. */
+  readonly folder: string;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Whose commits are the program's own: host of the shop's address. */
-  readonly host: string;
 }
 
-/** The live release of an app, and its records. */
+/** The folder of pictures in an app's folder. */
+export const PICTURES = 'content/pictures';
+
+/** The folder of the pictures that staff added. No page shows one before a record names it. */
+export const picturesFolder = (home: string, app: AppName) => join(recordsFolder(home, app), 'pictures');
+
+/** The records of an app that are live, and the code that reads them. */
 export interface LiveRecords {
-  readonly descriptor: ReleaseDescriptor;
-  readonly entry: RegistryEntry['extras'];
+  /** Digest of the stored records. */
+  readonly digest: string;
+  /** All stored files, with those that were drawn. */
   readonly files: RecordFiles;
+  /** What the team writes: the files of `content`. */
+  readonly own: RecordFiles;
+  readonly code: ReleaseDescriptor;
+  /** The changes of the app, oldest first. */
+  readonly history: readonly HistoryLine[];
 }
 
-/** Name of an app's file in the repository: `offers-mfe/content/coupons.json`. */
-export const pathIn = ({ root, workspace }: Pick<AppRecords, 'root' | 'workspace'>, file: string) =>
-  [...relative(root, workspace.folder).split(sep), file].filter(Boolean).join('/');
-
-/** The live release of the app. Throws `UserError` where nothing of it is live, or its code and records are not apart. */
-export async function liveRelease({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<RegistryEntry['extras']> {
+/** Reads what is live of an app. Throws `UserError` where nothing of it is live, it has no records, or they are missing or damaged. */
+export async function liveRecords({ home, workspace: { app } }: Pick<AppRecords, 'home' | 'workspace'>): Promise<LiveRecords> {
   const generation = await currentFolder(home);
-  const entry = generation && liveEntry(await readRegistry(generation), app);
-  if (!entry) throw noCodeIsLive(app);
-  refuseInOnePiece(entry.extras.descriptor);
-  return entry.extras;
-}
-
-/** The live release with its records. Throws as `liveRelease` does. */
-export async function liveRecords(records: Pick<AppRecords, 'home' | 'workspace'>): Promise<LiveRecords> {
-  const entry = await liveRelease(records);
-  return { entry, descriptor: entry.descriptor, files: await readRecords(records.home, entry.descriptor) };
-}
-
-/** What a commit has of an app. */
-export interface CommittedRecords {
-  readonly files: RecordFiles;
-  readonly textOf: (file: string) => string;
-}
-
-/** The record files of a commit. Throws `ParseError` with the file that is not JSON. */
-export async function readCommit(records: AppRecords, commit: string): Promise<CommittedRecords> {
-  const content = pathIn(records, 'content');
-  const read = await records.repository.read(commit, content, '.json');
-  const texts = new Map([...read].map(([name, bytes]) => [`content${name.slice(content.length)}`, bytes.toString()]));
-  return {
-    files: Object.fromEntries(
-      [...texts].map(([file, text]) => [file, parseJson(text, `${pathIn(records, file)} of ${commit.slice(0, 8)}`)]),
-    ),
-    textOf: (file) => texts.get(file) ?? '[]\n',
-  };
-}
-
-/** The files that the app's code reads, with other records of its team: the names of what was drawn stay. */
-function withOwn(live: RecordFiles, own: RecordFiles): RecordFiles {
-  return { ...Object.fromEntries(Object.entries(live).filter(([file]) => !file.startsWith('content/'))), ...own };
+  const [{ apps }, history] = await Promise.all([readSiteState(generation), readHistory(generation)]);
+  const live = apps[app];
+  if (!live) throw noCodeIsLive(app);
+  const name = nameOf({ app, version: live.code });
+  const code = await readDescriptor(releaseFolder(home, app, live.code), name);
+  requireContract([code], 'its code reads no records any more');
+  if (live.records === undefined || !takesRecords(code))
+    throw new UserError(
+      app === 'shell' ? `${name}: the shell has no records of its own` : `${name} takes no records: release the app once more`,
+    );
+  const files = await readStoredRecords(home, app, live.records);
+  return { digest: live.records, files, own: ownRecords(files), code, history: history.filter((line) => line.app === app) };
 }
 
 /**
- * What the live code says of record files: its kinds, and a row for each record. Undefined where its release was built before it said so.
- * Throws the error of its check, a `ParseError` with file and fields.
+ * Lets the live code describe other records of its team, with what was drawn for the live ones. `rows` are those of a CSV. Throws `ParseError` with file and
+ * fields where the code refuses them.
  */
-export async function describeRecords(home: string, live: LiveRecords, own: RecordFiles): Promise<DescribedRecords | undefined> {
-  return (await askLiveCode(home, live, own)).records;
+export async function describeOwn(home: string, { code, files }: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
+  const drawn = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('content/')));
+  return describeFiles(home, code, withDrawings(await recordsOfRelease(home, code), { ...drawn, ...own }), rows);
 }
-
-/** Lets the live code make records of a CSV's rows. Throws as `describeRecords` does. */
-export async function importedBy(home: string, live: LiveRecords, own: RecordFiles, rows: CsvRows): Promise<ImportedRows> {
-  const { imported } = await askLiveCode(home, live, own, rows);
-  if (!imported) throw new UserError(`the live release ${nameOf(releaseOf(live))} imports no records: release the app once more`);
-  return imported;
-}
-
-function askLiveCode(home: string, live: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
-  const { app, version } = releaseOf(live);
-  const program = join(releaseFolder(home, app, version), DESCRIPTION);
-  return describeRelease(program, withOwn(live.files, own), nameOf({ app, version }), { rows });
-}
-
-const releaseOf = ({ descriptor: { name: app, version } }: LiveRecords) => ({ app, version });

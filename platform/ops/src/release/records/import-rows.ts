@@ -1,7 +1,8 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { type AppRecords, importedBy, readCommit } from './app-records';
-import { DraftRefusedError } from './check-draft';
-import { syncForReading } from './current-records';
+import { nameOf } from '../../store/release-store';
+import { UserError } from '../../system/user-error';
+import { type AppRecords, describeOwn, liveRecords } from './app-records';
+import { DraftRefusedError } from './judge-draft';
 import { readCsv } from './read-csv';
 import type { Kind } from './record-lists';
 
@@ -14,9 +15,11 @@ export interface CsvFile {
 /** Makes a draft of all rows of a CSV, each edit with its row. Throws `DraftRefusedError` naming each wrong row. */
 export async function importDraft(records: AppRecords, { kind, content }: CsvFile): Promise<RecordDraft> {
   const rows = readCsv(content, kind.columns ?? []);
-  const { commit, live } = await syncForReading(records);
-  const { files } = await readCommit(records, commit);
-  const { edits, issues } = await importedBy(records.home, live, files, { kind: kind.kind, rows });
+  const live = await liveRecords(records);
+  const { imported } = await describeOwn(records.home, live, live.own, { kind: kind.kind, rows });
+  const { name: app, version } = live.code;
+  if (!imported) throw new UserError(`the live release ${nameOf({ app, version })} imports no records: release the app once more`);
+  const { edits, issues } = imported;
   if (issues.length > 0) throw new DraftRefusedError({ issues, changed: [] });
-  return { base: commit, edits };
+  return { base: live.digest, edits };
 }

@@ -1,16 +1,14 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors } from '../../registry/registry';
-import type { Compose } from '../../render/compose-input';
-import { nameOf } from '../../store/release-store';
+import { pinsOf, pinsText } from '../../site/pins';
 import { UserError } from '../../system/user-error';
-import { changeSite } from '../generations/change-site';
-import { promote } from '../generations/deploy';
+import { change } from '../change/change';
+import { asAt } from '../compose-at-moment';
 import type { ChangeContext } from '../generations/site-change';
 import { keepPreview } from '../previews/stored-previews';
 import type { AppRecords } from './app-records';
-import { syncForReading } from './current-records';
-import { releaseDraft } from './publish-records';
+import { publishEdits } from './publish-edits';
 
 const DAY_MS = 86_400_000;
 
@@ -26,27 +24,29 @@ export async function previewDraft(
   { home, site, compose, by }: Pick<ChangeContext, 'home' | 'site' | 'compose' | 'by'>,
   { draft, at }: PreviewOrder,
 ): Promise<{ readonly id: string; readonly until: number }> {
-  const { release, isLive } = await releaseDraft(records, await syncForReading(records), draft);
   const now = records.now();
   const until = now + DAY_MS;
+  const { app } = records.workspace;
   let id: string | undefined;
-  const atMoment: Compose = (input, watcher) => compose(at === undefined ? input : { ...input, clock: at }, watcher);
-  const context: ChangeContext = {
-    ...{ home, site, by, compose: atMoment, now: () => at ?? now },
-    ...{ trial: true, drops: true, takesBack: true },
-    async gate({ target }) {
-      id = await keepPreview(home, target, { releases: [nameOf(release)], until, by, isOfDraft: true }, now);
+  const ofNow: ChangeContext = {
+    ...{ home, site, by, compose, now: () => now },
+    ...{ trial: true, drops: true },
+    async gate({ target, registry }) {
+      const shown = liveDescriptors(registry).find(({ name }) => name === app);
+      const releases = shown ? [`${app}@${pinsText(pinsOf(shown))}`] : [];
+      id = await keepPreview(home, target, { releases, until, by, isOfDraft: true }, now);
     },
   };
-  if (isLive) await composeLive(context);
-  else await promote(context, [{ ...release, bringsRecords: true }]);
+  const context = at === undefined ? ofNow : asAt(ofNow, at);
+  const { changes } = await publishEdits(records, draft, context);
+  if (changes.length === 0) await composeLive(context);
   if (id === undefined) throw new UserError('nothing was composed: look again');
   return { id, until };
 }
 
 /** The live releases at another moment. */
 async function composeLive(context: ChangeContext): Promise<void> {
-  await changeSite(context, { action: 'compose', what: 'a preview' }, async ({ registry }) => {
+  await change(context, { action: 'compose', what: 'a preview' }, async ({ registry }) => {
     if (liveDescriptors(registry).length === 0) throw nothingIsLive();
     return { kind: 'show', registry, lines: [] };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seeds } from '@riwaq/contracts/testing/seeds';
-import { DraftRefusedError } from './check-draft';
+import { DraftRefusedError } from './judge-draft';
 import { readCsv } from './read-csv';
 
 const columns = [

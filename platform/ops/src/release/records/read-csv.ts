@@ -1,6 +1,6 @@
 import { type CsvCells, type CsvColumn, MOST_EDITS } from '@riwaq/contracts/edited-records';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
-import { DraftRefusedError } from './check-draft';
+import { DraftRefusedError } from './judge-draft';
 
 /** A row of a CSV, by its number in a spreadsheet. */
 interface CsvRow {

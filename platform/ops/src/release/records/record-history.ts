@@ -1,86 +1,92 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
-import type { HistoryLine } from '@riwaq/contracts/platform';
-import { readHistory } from '../../registry/history';
-import { currentFolder } from '../generations/generation-folders';
-import { type AppRecords, pathIn, readCommit } from './app-records';
-import { type Kind, recordsByName } from './record-lists';
-import type { LoggedCommit } from './repository';
+import { ownRecords, recordNotes } from '@riwaq/app-source/changed-records';
+import type { AppName } from '@riwaq/contracts';
+import type { RecordEdit, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
+import { readStoredRecords } from '../../site/stored-records';
+import { UserError } from '../../system/user-error';
+import { type Kind, kindNamed, recordsByName } from './record-lists';
 
-/** Most commits of a file that are searched. */
-const SEARCHED = 50;
+/** Most changes of an app that are searched for who changed a record. */
+const SEARCHED = 200;
 
-/** Commits up to one, without those that another has. */
-export interface CommitRange {
-  readonly until: string;
-  readonly since?: string;
+type Named = Pick<RecordEdit, 'kind' | 'name'>;
+
+/** Who changed a record, when and why, and what it was before and after; null where it was not there. */
+export interface RecordChange {
+  readonly line: HistoryLine;
+  readonly from: RecordFields | null;
+  readonly to: RecordFields | null;
 }
 
-/** One change of a record. */
-export interface PastChange {
-  /** ISO instant. */
-  readonly at: string;
-  readonly by: string;
-  readonly why: string;
-  /** Whether it took back what was live: a rollback, or a take-back of a publication. */
-  readonly isUndo: boolean;
-  /** What the record was from then on; undefined where it went. */
-  readonly record: RecordFields | undefined;
-}
-
-/** Finds the changes of a record in commits, newest first. */
-export type FindChanges = (kind: Kind, name: string) => Promise<readonly PastChange[]>;
-
-/** How records changed in the commits of a range. Each commit is read once for all records. */
-export async function recordHistory(records: AppRecords, { until, since }: CommitRange): Promise<FindChanges> {
-  const { home, repository, workspace } = records;
-  const history = (await readHistory(await currentFolder(home))).filter(({ app }) => app === workspace.app);
-  const logs = new Map<string, Promise<LoggedCommit[]>>();
-  const read = new Map<string, Promise<RecordFiles>>();
-
-  return async (kind, name) => {
-    const file = kind.file.endsWith('/') ? `${kind.file}${name}.json` : kind.file;
-    const range = { until, ...(since && { since }), most: SEARCHED };
-    const commits = await kept(logs, file, () => repository.log(pathIn(records, `content/${file}`), range));
-    const changes: PastChange[] = [];
-    for (const [index, logged] of commits.entries()) {
-      const earlier = commits[index + 1]?.commit ?? since ?? (await repository.parentOf(logged.commit));
-      const [now, then] = [await recordIn(logged.commit), await recordIn(earlier)];
-      if (!isDeepStrictEqual(now, then)) changes.push({ ...originOf(logged, history), record: now });
-    }
-    return changes;
-
-    async function recordIn(commit: string | undefined): Promise<RecordFields | undefined> {
-      if (commit === undefined) return undefined;
-      return recordsByName(kind, await kept(read, commit, async () => (await readCommit(records, commit)).files)).get(name);
-    }
-  };
-}
+/** A record's key in the answer of `recordHistory`. */
+export const keyOf = ({ kind, name }: Named) => JSON.stringify([kind, name]);
 
 /**
- * What the record was that an undo took back, where its newest change was one: every value from the one that it restored. Empty where it was none. A change
- * that restores an earlier value is an undo too, whatever it says: earlier versions left no mark, and people take values back by hand.
+ * The last change of each of these records, by `keyOf`: read from the lines of an app's history and the stored records that they name. A record is missing where nobody knows that any
+ * more: its last change is older than the lines that are searched, or than records that are gone or damaged.
  */
-export function undoneValues(changes: readonly Pick<PastChange, 'isUndo' | 'record'>[]): readonly (RecordFields | undefined)[] {
-  const [newest, ...earlier] = changes;
-  if (!newest) return [];
-  const restored = earlier.findIndex(({ record }) => isDeepStrictEqual(record, newest.record));
-  if (!newest.isUndo && restored < 0) return [];
-  return earlier.slice(0, restored < 0 ? undefined : restored).map(({ record }) => record);
-}
-
-/** Who made a commit, when and why. One that follows what went live otherwise is told by the shop's history. */
-function originOf({ at, by, message, origin }: LoggedCommit, history: readonly HistoryLine[]): Omit<PastChange, 'record'> {
-  const [why = ''] = message.split('\n');
-  if (origin !== 'live') return { at, by, why, isUndo: origin === 'take-back' };
-  // A commit's time is in whole seconds.
-  const line = history.findLast((one) => Date.parse(one.at) < Date.parse(at) + 1000);
-  if (!line) return { at, by, why, isUndo: false };
-  return { at: line.at, by: line.by, why: line.why ?? why, isUndo: line.action === 'rollback' };
-}
-
-function kept<Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
-  const found = known.get(key) ?? read();
-  known.set(key, found);
+export async function recordHistory(
+  home: string,
+  app: AppName,
+  history: readonly HistoryLine[],
+  kinds: readonly Kind[],
+  wanted: readonly Named[],
+): Promise<ReadonlyMap<string, RecordChange>> {
+  const open = new Map(wanted.map((one) => [keyOf(one), one]));
+  const found = new Map<string, RecordChange>();
+  const read = reader(home, app);
+  for (const line of history.filter(movesRecords).slice(-SEARCHED).reverse()) {
+    if (open.size === 0) break;
+    const [before, after] = [await read(line.from?.records), await read(line.to?.records)];
+    // What it changed is not known: an earlier change may not be the last.
+    if (!before || !after) break;
+    const states = [before, after].map((files) => new Map(kinds.map((kind) => [kind.kind, recordsByName(kind, files)])));
+    for (const [key, { kind, name }] of open) {
+      const { kind: known } = kindNamed(kinds, kind);
+      const [from, to] = states.map((records) => records.get(known)?.get(name) ?? null);
+      if (from === undefined || to === undefined || isDeepStrictEqual(from, to)) continue;
+      found.set(key, { line, from, to });
+      open.delete(key);
+    }
+  }
   return found;
+}
+
+/** Whether a line changed the records of its app. */
+export const movesRecords = ({ from, to }: HistoryLine) => to?.records !== undefined && from?.records !== to.records;
+
+/** What changed from some records to others. Stored records never change: they are compared once. */
+const compared = new Map<string, Promise<readonly RecordNote[]>>();
+
+/** What a line of the history changed in records. Empty where it changed none, was the first of its app, or its records are not stored any more. */
+export function notesOfLine(home: string, line: HistoryLine): Promise<readonly RecordNote[]> {
+  const { app, from, to } = line;
+  if (app === undefined || from?.records === undefined || !movesRecords(line)) return Promise.resolve([]);
+  const key = JSON.stringify([home, app, from.records, to?.records]);
+  const reading = compared.get(key) ?? notesBetween(home, app, from.records, to?.records);
+  compared.set(key, reading);
+  return reading;
+}
+
+async function notesBetween(home: string, app: AppName, from: string, to: string | undefined): Promise<readonly RecordNote[]> {
+  const read = reader(home, app);
+  const [before, after] = [await read(from), await read(to)];
+  return before && after ? recordNotes(before, after) : [];
+}
+
+/** Reads stored records, each once. Nothing is the state before the first ones; undefined where they are missing or damaged. */
+function reader(home: string, app: AppName): (digest: string | undefined) => Promise<RecordFiles | undefined> {
+  const known = new Map<string, Promise<RecordFiles | undefined>>();
+  return async (digest) => {
+    if (digest === undefined) return {};
+    const reading =
+      known.get(digest) ??
+      readStoredRecords(home, app, digest).then(ownRecords, (error: unknown) => {
+        if (error instanceof UserError) return undefined;
+        throw error;
+      });
+    known.set(digest, reading);
+    return reading;
+  };
 }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { changedTexts, recordFilesOf } from '@riwaq/app-source/stored-list';
+import { recordFilesOf } from '@riwaq/app-source/stored-list';
 import { type DescribedRecords, type RecordEdit, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
 import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
@@ -32,39 +31,26 @@ export function recordsByName(kind: Kind, files: RecordFiles): ReadonlyMap<strin
   return new Map(listOf(kind, files).map((record) => [recordName(kind, record), record]));
 }
 
-/** Record files after edits. */
-export interface EditedFiles {
-  readonly files: RecordFiles;
-  /** The new texts of changed files, by their names from the app's folder; undefined for a file that goes. */
-  readonly texts: ReadonlyMap<string, string | undefined>;
-}
-
-/** Does edits to record files: a record that is there is replaced, a new one comes last, null takes one away. `textOf` is the text of a file now. */
-export function withEdits(
-  kinds: readonly Kind[],
-  files: RecordFiles,
-  edits: readonly RecordEdit[],
-  textOf: (file: string) => string,
-): EditedFiles {
+/** Does edits to record files: a record that is there is replaced, a new one comes last, null takes one away. */
+export function withEdits(kinds: readonly Kind[], files: RecordFiles, edits: readonly RecordEdit[]): RecordFiles {
   let edited = files;
-  const texts = new Map<string, string | undefined>();
   for (const kind of kinds) {
+    const own = new Map(edits.filter((edit) => edit.kind === kind.kind).map((edit) => [edit.name, edit.record]));
+    if (own.size === 0) continue;
     const before = listOf(kind, files);
-    const own = edits.filter((edit) => edit.kind === kind.kind);
-    const after = own.reduce((list, edit) => withEdit(kind, list, edit), before);
-    if (isDeepStrictEqual(before, after)) continue;
-    const path = `content/${kind.file}`;
-    const [old, next] = [recordFilesOf(kind, before), recordFilesOf(kind, after)];
-    edited = { ...Object.fromEntries(Object.entries(edited).filter(([file]) => !(file in old))), ...next };
-    for (const [file, text] of changedTexts(kind, before, after, kind.file.endsWith('/') ? '' : textOf(path)))
-      texts.set(`content/${file}`, text);
+    const [old, next] = [before, editedList(kind, before, own)].map((list) => recordFilesOf(kind, list));
+    edited = { ...Object.fromEntries(Object.entries(edited).filter(([file]) => !(file in (old ?? {})))), ...next };
   }
-  return { files: edited, texts };
+  return edited;
 }
 
-function withEdit(kind: Kind, list: readonly RecordFields[], { name, record }: RecordEdit): readonly RecordFields[] {
-  const at = list.findIndex((one) => recordName(kind, one) === name);
-  if (at < 0) return record === null ? list : [...list, record];
-  if (record === null) return list.toSpliced(at, 1);
-  return isDeepStrictEqual(list[at], record) ? list : list.with(at, record);
+function editedList(kind: Kind, list: readonly RecordFields[], edits: Map<string, RecordFields | null>): RecordFields[] {
+  const names = new Set(list.map((record) => recordName(kind, record)));
+  const stay = list.flatMap((record) => {
+    const edit = edits.get(recordName(kind, record));
+    if (edit === null) return [];
+    return [edit ?? record];
+  });
+  const fresh = [...edits].flatMap(([name, record]) => (names.has(name) || record === null ? [] : [record]));
+  return [...stay, ...fresh];
 }

@@ -5,7 +5,6 @@ import { RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { jsonOf, namesIn, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { recordsFolder } from './turn';
 
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -16,14 +15,10 @@ export const StoredDraftSchema = v.object({
   ...RecordDraftSchema.entries,
   by: v.string(),
   savedAt: Instant,
-  /** Its publication was cut off before it went live. */
-  cutOff: v.optional(v.boolean()),
-  /** The reason of that publication. */
-  why: v.optional(v.string()),
 });
 export type StoredDraft = v.InferOutput<typeof StoredDraftSchema>;
 
-const folderOf = (home: string) => join(recordsFolder(home), 'drafts');
+const folderOf = (home: string) => join(home, 'records/drafts');
 const fileOf = (home: string, id: string) => join(folderOf(home), `${id}.json`);
 
 /** Most saved drafts of one app at once, and most bytes of one. */

@@ -1,10 +1,11 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { RECORDS } from '@riwaq/app-source/record-files';
 import { DAY } from '@riwaq/contracts';
+import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
-import { promote, rollBack } from '../generations/deploy';
+import { promote } from '../change/promote';
+import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
 import { collectGarbage, type GarbageOptions } from './collect-garbage';
 
@@ -50,7 +51,7 @@ describe('collecting garbage', () => {
     // As if everything were old.
     const old = new Date(now - 100 * DAY);
     for (const name of await readdir(join(shop.home, 'generations')))
-      await utimes(join(shop.home, 'generations', name, 'registry.json'), old, old);
+      await utimes(join(shop.home, 'generations', name, 'site.json'), old, old);
     for (const version of await stored('offers')) await utimes(shop.file('offers', version, ''), old, old);
     expect(await collect({ now })).toMatchObject({ releases: [], generations: [4, 3, 1] });
     expect(await stored('offers')).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
@@ -62,37 +63,44 @@ describe('collecting garbage', () => {
     await rollBack(shop.context, 'offers', '1.0.0');
     await promote(shop.context, [offers('1.1.0')]);
     await shop.release(offers('2.0.0'));
-    expect(await collect({ now: Date.now() })).toEqual({ releases: [], generations: [], media: [] });
+    expect(await collect({ now: Date.now() })).toEqual({ releases: [], records: [], generations: [], media: [] });
     const before = await shop.document('/offers');
     await collect();
     expect(await shop.document('/offers')).toBe(before);
     expect(await stored('offers')).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('keeps what was published since a folder’s release, and the release before it, for ninety days more', async () => {
+  test('keeps records that went live for ninety days more, and those that a rollback gives; those that go take their pictures along', async () => {
     await shop.close();
     shop = await Shop.open(later - 100 * DAY);
-    await shop.live(shell, offers('1.0.0'));
-    const published = ['1.0.1', '1.0.2', '1.0.3', '1.0.4'].map(offers);
-    for (const release of published) {
-      await shop.release(release);
-      await promote({ ...shop.context, commit: 'f'.repeat(40) }, [release]);
-    }
-    expect((await collect()).releases).toEqual([]);
-    const old = [offers('1.0.0'), offers('1.0.1')];
-    expect((await collect({ isPlan: true, now: later + 30 * DAY })).releases).toEqual(old);
-    await shop.live({ ...offers('1.1.0'), files: { [RECORDS]: '{"content/week-offers.json":[]}' } });
-    expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.0.1'), offers('1.0.2')]);
+    await shop.live(shell, courses('1.0.0', 'plain', ['spss']));
+    const first = await shop.pins();
+    await writeFile(join(shop.home, 'media/one.1a2b3c.svg'), '<svg/>');
+    const landings = (slug: string) => ({
+      'content/landings.json': [{ slug }],
+      '.generated/artwork.json': { [slug]: `/media/${slug}.1a2b3c.svg` },
+    });
+    for (const slug of ['one', 'two', 'three', 'four']) await shop.publish('courses', landings(slug));
+    expect((await collect()).records).toEqual([]);
+    const { records, media } = await collect({ now: later + 30 * DAY });
+    expect(records).toHaveLength(2);
+    expect(first.courses).toContain(
+      records
+        .map(({ digest }) => digest)
+        .find((digest) => first.courses?.includes(digest.slice(0, 8)))
+        ?.slice(0, 8),
+    );
+    expect(media).toEqual(['one.1a2b3c.svg']);
+    await rollBack(shop.context, 'courses');
+    await rollBack(shop.context, 'courses');
+    expect(await shop.document('/courses/two')).toBeDefined();
   });
 
   test('removes nothing where a generation is unreadable', async () => {
     await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
-    const [registry, inputs] = ['registry.json', 'inputs.json'].map((file) => join(shop.home, 'current', file));
-    await writeFile(registry ?? '', '{}');
-    expect((await collect({ isPlan: true })).releases).toEqual([offers('1.0.0'), offers('1.1.0')]);
-    await writeFile(inputs ?? '', '{}');
-    await expect(collect()).rejects.toThrow('registry.json');
+    await writeFile(join(shop.home, 'current/site.json'), '{}');
+    await expect(collect()).rejects.toThrow('site.json');
     expect(await stored('offers')).toHaveLength(5);
   });
 });

@@ -1,20 +1,27 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY } from '@riwaq/contracts';
-import { codeVersion } from '@riwaq/contracts/platform';
+import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
-import { readDescriptor } from '../../store/read-descriptor';
+import { picturesOfRecords } from '../../site/pictures-of-records';
+import { readStoredRecords, recordsFile, storedRecords } from '../../site/stored-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGeneration } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { removePreviews, storedPreviews } from '../previews/stored-previews';
-import { namedReleases } from './named-releases';
+import { namedPins, recordsName } from './named-pins';
+
+interface StoredName {
+  readonly app: AppName;
+  readonly digest: string;
+}
 
 interface Garbage {
   readonly releases: readonly ReleaseName[];
   readonly generations: readonly number[];
+  /** Stored records, by app and digest. */
+  readonly records: readonly StoredName[];
   /** Images and fonts of only these releases. */
   readonly media: readonly string[];
 }
@@ -30,9 +37,9 @@ export interface GarbageOptions {
 }
 
 /**
- * Removes what no open page can request: expired previews, releases that no recent document names, their images, and old generations except
+ * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, and old generations except
  * the live one, the one before, and those that they link to. Keeps everything younger than `days`, because it may go live yet. Throws
- * `UserError` where nothing is live, `ParseError` where a registry or the history is unreadable.
+ * `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
  */
 export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
@@ -43,16 +50,19 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     const history = await readHistory(generationFolder(home, live));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
     const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
-    const named = new Set([...(await namedReleases(home, history, staying, since)), ...previewed]);
-    const releases = await oldReleases(home, named, since);
-    const media = await mediaOfOnly(home, releases);
+    const named = await namedPins(home, history, staying, since);
+    const releases = await oldReleases(home, new Set([...named.releases, ...previewed]), since);
+    const all = await allRecords(home);
+    const records = await oldRecords(home, all, named.records, since);
+    const media = await mediaOfOnly(home, releases, all, records);
     if (!isPlan) {
       await removeGenerations(home, generations);
       await removePreviews(home, now);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
+      for (const { app, digest } of records) await rm(recordsFile(home, app, digest), { force: true });
       for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
     }
-    return { releases, generations, media };
+    return { releases, records, generations, media };
   });
 }
 
@@ -61,7 +71,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
   const before = numbers.find((number) => number < live);
   const kept = new Set<number>();
   for (const number of numbers) {
-    const isYoung = (await stat(join(generationFolder(home, number), 'registry.json')).catch(() => undefined))?.mtimeMs ?? 0;
+    const isYoung = (await stat(join(generationFolder(home, number), 'site.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
     kept.add(await shownGeneration(home, number));
@@ -72,22 +82,34 @@ async function oldGenerations(home: string, live: number, since: number): Promis
 async function oldReleases(home: string, named: ReadonlySet<string>, since: number): Promise<ReleaseName[]> {
   const all = await storedReleases(home);
   const ages = await Promise.all(all.map(({ app, version }) => stat(releaseFolder(home, app, version))));
-  const old = all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
-  const scripts = new Set(await Promise.all(all.filter((release) => !old.includes(release)).map((release) => scriptsOf(home, release))));
-  return old.filter((release) => !scripts.has(nameOf(release)));
+  return all.filter((release, index) => !named.has(nameOf(release)) && (ages[index]?.mtimeMs ?? since) < since);
 }
 
-/** Whose scripts a release runs: its own, or those of its code. */
-async function scriptsOf(home: string, { app, version }: ReleaseName): Promise<string> {
-  const descriptor = await readDescriptor(releaseFolder(home, app, version), nameOf({ app, version })).catch(() => undefined);
-  return nameOf({ app, version: descriptor ? codeVersion(descriptor) : version });
+async function allRecords(home: string): Promise<StoredName[]> {
+  const apps = [...new Set((await storedReleases(home)).map(({ app }) => app))];
+  const found = await Promise.all(apps.map(async (app) => (await storedRecords(home, app)).map((digest) => ({ app, digest }))));
+  return found.flat();
 }
 
-async function mediaOfOnly(home: string, going: readonly ReleaseName[]): Promise<string[]> {
+async function oldRecords(home: string, all: readonly StoredName[], named: ReadonlySet<string>, since: number): Promise<StoredName[]> {
+  const ages = await Promise.all(all.map(({ app, digest }) => stat(recordsFile(home, app, digest))));
+  return all.filter(({ app, digest }, index) => !named.has(recordsName(app, digest)) && (ages[index]?.mtimeMs ?? since) < since);
+}
+
+/** Pictures that only these releases and records name. */
+async function mediaOfOnly(
+  home: string,
+  going: readonly ReleaseName[],
+  all: readonly StoredName[],
+  goingRecords: readonly StoredName[],
+): Promise<string[]> {
   const goes = new Set(going.map(nameOf));
   const staying = (await storedReleases(home)).filter((release) => !goes.has(nameOf(release)));
-  const needed = new Set((await Promise.all(staying.map((release) => mediaOf(home, release)))).flat());
-  const candidates = (await Promise.all(going.map((release) => mediaOf(home, release)))).flat();
+  const picturesOf = (some: readonly StoredName[]) =>
+    Promise.all(some.map(async ({ app, digest }) => picturesOfRecords(await readStoredRecords(home, app, digest))));
+  const stayingRecords = await picturesOf(all.filter((one) => !goingRecords.includes(one)));
+  const needed = new Set([...(await Promise.all(staying.map((release) => mediaOf(home, release)))), ...stayingRecords].flat());
+  const candidates = [...(await Promise.all(going.map((release) => mediaOf(home, release)))), ...(await picturesOf(goingRecords))].flat();
   return [...new Set(candidates)].filter((file) => !needed.has(file));
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposeWatcher } from '../compose-input';
 import { type ComposingProgram, composingProgram } from '../composing-program';
+import { pinnedRecordFiles } from '../pinned-records';
 import { sourceAsker, sourceTrouble } from './ask-source-for';
 import { type CageEnd, startCaged } from './caged-process';
 import { commandLine, nodeLine, type Reach } from './command-line';
@@ -62,12 +63,13 @@ async function behindStrongestWall(
   throw noWall(environment, missing);
 }
 
-/** What a work may reach: the program itself; a composition the release store and the live generation, and its new generation to write. */
+/** What a work may reach: the program itself; a composition the release store, the pinned records and the live generation, and its new generation to write. */
 function reachOf(work: CageWork, { reads }: ComposingProgram): Reach {
   if ('describe' in work) return { reads: [...reads, work.describe.program], writes: [] };
   if (!('compose' in work)) return { reads, writes: [] };
-  const { home, out, previous } = work.compose;
-  return { reads: [...reads, join(home, 'releases'), ...(previous ? [previous] : [])], writes: [out] };
+  const { home, registry, out, previous } = work.compose;
+  const pinned = pinnedRecordFiles(home, registry);
+  return { reads: [...reads, join(home, 'releases'), ...pinned, ...(previous ? [previous] : [])], writes: [out] };
 }
 
 /** Works behind one wall. Returns why its cage did not open, where it did not; release code loads only after it opened. */

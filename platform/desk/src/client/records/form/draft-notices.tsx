@@ -4,13 +4,6 @@ import { PageLink } from '../../address';
 import { Moment } from '../../parts/moment';
 import { recordAddress } from '../record-address';
 
-/** The publication of a draft was cut off, as by a crash. */
-export const CutOffNotice = () => (
-  <Notice tone="warning" title="انقطع نشر هذه المسودّة">
-    لم يُنشر منها شيء. راجعها وانشرها من جديد.
-  </Notice>
-);
-
 interface DraftNoticesProps {
   readonly records: Records;
   readonly kind: string;
@@ -19,12 +12,11 @@ interface DraftNoticesProps {
   readonly own: SavedDraft | undefined;
 }
 
-/** What one should know before one types: another draft of the same record, and that the publication of the own one was cut off. */
+/** What one should know before one types: another draft of the same record. */
 export function DraftNotices({ records: { app, drafts }, kind, name, own }: DraftNoticesProps) {
   const others = drafts.filter((draft) => draft.id !== own?.id && draft.edits.some((edit) => edit.kind === kind && edit.name === name));
   return (
     <>
-      {own?.cutOff && <CutOffNotice />}
       {others.map(({ id, by, savedAt }) => (
         <Notice key={id} title="لهذا السجل مسودّة أخرى">
           حفظها <Latin>{by}</Latin> <Moment at={savedAt} exact={false} />.{' '}

@@ -218,7 +218,6 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             app={app}
             draft={made}
             draftId={draft?.id}
-            why={draft?.why}
             address={addresses[0]}
             editor={editor}
             onIssues={backToFields}

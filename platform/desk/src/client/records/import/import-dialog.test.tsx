@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeEditor } from '../../testing/fake-editor';
-import { FIRST_COMMIT, records } from '../../testing/fake-records';
+import { FIRST_RECORDS, records } from '../../testing/fake-records';
 import { deskOfOffers, press } from '../../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
@@ -27,7 +27,7 @@ const kinds = [
   ...others,
 ];
 const draft = {
-  base: FIRST_COMMIT,
+  base: FIRST_RECORDS,
   edits: [{ kind: 'offer', name: 'week-3', record: { id: 'week-3', title: 'عرض' }, row: 2 }],
 };
 const csv = 'id;title\nweek-3;عرض\n';

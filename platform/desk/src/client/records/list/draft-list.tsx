@@ -9,8 +9,6 @@ import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
-import { sentence } from '../../texts/sentence';
-import { CutOffNotice } from '../form/draft-notices';
 import { draftAddress } from '../record-address';
 import { StateBadge, Title, titleOr } from '../record-words';
 import { discardDraft, recordsQuery } from '../records-api';
@@ -35,7 +33,7 @@ interface DraftListProps {
   readonly kindOf: (kind: string) => EditedKind | undefined;
 }
 
-/** Saved drafts of all kinds: whose they are, and whose publication was cut off. */
+/** Saved drafts of all kinds, and whose they are. */
 export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListProps) {
   const client = useQueryClient();
   const discarding = useMutation({
@@ -74,7 +72,7 @@ interface DraftItemProps {
 }
 
 function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
-  const { by, savedAt, why, cutOff } = draft;
+  const { by, savedAt } = draft;
   return (
     <Draft>
       <Cluster $justify="space-between">
@@ -86,7 +84,6 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
             <StateBadge state="draft" />
           </Cluster>
           <Latin>{by}</Latin>، <Moment at={savedAt} exact={false} />
-          {why && sentence` «${<bdi>{why}</bdi>}»`}
         </div>
         <Cluster>
           {href && (
@@ -99,7 +96,6 @@ function DraftItem({ draft, title, href, isBusy, onDiscard }: DraftItemProps) {
           </ConfirmButton>
         </Cluster>
       </Cluster>
-      {cutOff && <CutOffNotice />}
     </Draft>
   );
 }

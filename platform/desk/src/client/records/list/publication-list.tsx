@@ -28,7 +28,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
       {publications.length === 0 && <Text $variant="muted">لم يُنشر شيء بعد.</Text>}
       <List>
         {shown.map((publication) => (
-          <Item key={publication.commit}>
+          <Item key={publication.at}>
             <Cluster $justify="space-between">
               <div>
                 <Latin>{publication.by}</Latin> — <Moment at={publication.at} />{' '}

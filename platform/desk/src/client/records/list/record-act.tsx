@@ -53,10 +53,10 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
   return (
     <Dialog open size="lg" onClose={onClose} title={sentence`${titleOf(act)} «${<Title>{act.title}</Title>}»`}>
       <Answer of={files} label="السجل">
-        {({ commit, files: held }) => {
+        {({ digest, files: held }) => {
           const record = recordNamed(kind, act.name, held);
           if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
-          const asked = { app, act, kind, editor, onClose, record, commit };
+          const asked = { app, act, kind, editor, onClose, record, digest };
           return <ActForm key={reads} {...asked} onReload={reload} />;
         }}
       </Answer>
@@ -66,7 +66,7 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
 
 interface ActFormProps extends RecordActDialogProps {
   readonly record: RecordFields;
-  readonly commit: string;
+  readonly digest: string;
   readonly onReload: () => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'recor
 const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
 
 function ActForm(props: ActFormProps) {
-  const { app, act, kind, editor, onClose, commit, onReload } = props;
+  const { app, act, kind, editor, onClose, digest, onReload } = props;
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
@@ -109,8 +109,8 @@ function ActForm(props: ActFormProps) {
   );
   const draft = useMemo((): RecordDraft => {
     const next = act.act === 'withdraw' ? null : { ...settled(kind, edited) };
-    return { base: commit, edits: [{ kind: kind.kind, name: act.name, record: next }] };
-  }, [act, kind, edited, commit]);
+    return { base: digest, edits: [{ kind: kind.kind, name: act.name, record: next }] };
+  }, [act, kind, edited, digest]);
   const planned = useStill(draft);
   return (
     <PublishForm

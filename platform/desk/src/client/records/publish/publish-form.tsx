@@ -21,7 +21,7 @@ export interface PublishFormProps {
   readonly isHeld?: boolean;
   /** The saved draft that this was. */
   readonly draftId?: string | undefined;
-  /** A reason to begin with: that of a publication which was cut off, or what an act does. */
+  /** A reason to begin with: what an act does. */
   readonly why?: string | undefined;
   /** That pages go was accepted with the press that opened this. */
   readonly dropsPages?: boolean;

@@ -15,7 +15,7 @@ interface TakeBackFormProps {
 }
 
 /** Undoes a publication by a new one: what it changed, why, and what a refusal asks to accept. */
-export function TakeBackForm({ app, publication: { commit, changes }, onClose }: TakeBackFormProps) {
+export function TakeBackForm({ app, publication: { digest, changes }, onClose }: TakeBackFormProps) {
   const client = useQueryClient();
   const [accepted, setAccepted] = useState<Acceptable[]>([]);
   const [toAccept, setToAccept] = useState<readonly Acceptable[]>([]);
@@ -23,7 +23,7 @@ export function TakeBackForm({ app, publication: { commit, changes }, onClose }:
     <SentForm
       label="الاسترجاع"
       of={`records.${app}`}
-      wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, commit, why, accepted })}
+      wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, digest, why, accepted })}
       send={takeBack}
       path={PUBLICATIONS}
       submit="استرجع الآن"

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { issueLine } from '../../../release/records/app-issues';
-import type { AppRecords } from '../../../release/records/app-records';
-import { DraftRefusedError } from '../../../release/records/check-draft';
-import { currentRecords } from '../../../release/records/current-records';
+import { type AppRecords, liveRecords } from '../../../release/records/app-records';
+import { describedRecords } from '../../../release/records/described-records';
 import { importDraft } from '../../../release/records/import-rows';
+import { DraftRefusedError } from '../../../release/records/judge-draft';
 import type { Kind } from '../../../release/records/record-lists';
 import { messageOf, UserError } from '../../../system/user-error';
 import { tellRefusal } from '../../change/tell-refusal';
@@ -33,7 +33,7 @@ export async function importRecords(
       () => importDraft(records, { kind, content }),
     );
     if (order) await publishDraft(records, { draft, ...order }, args, context);
-    else await planDraft(records, { draft }, args, context, { draft });
+    else await planDraft(records, draft, args, context, { draft });
   } catch (error) {
     if (!(error instanceof DraftRefusedError)) throw error;
     const { issues } = error.refusal;
@@ -51,14 +51,13 @@ async function importedKind(
   const known: string[] = [];
   for (const { app } of context.apps()) {
     if (only !== undefined && only !== app) continue;
-    const records = await appRecords(app, context);
-    const { kinds } = await currentRecords(records).then(
-      (current) => current.known,
-      (error: unknown) => {
+    const records = appRecords(app, context);
+    const { kinds } = await liveRecords(records)
+      .then((live) => describedRecords(records, live))
+      .catch((error: unknown) => {
         if (!(error instanceof UserError)) throw error;
         return { kinds: [] };
-      },
-    );
+      });
     for (const kind of kinds) {
       if (!kind.columns) continue;
       const list = kind.file.replace(/\.json$/, '');

@@ -1,48 +1,81 @@
+import { noteText } from '@riwaq/app-source/changed-records';
 import type { AppRecords } from '../../../release/records/app-records';
-import { syncForReading } from '../../../release/records/current-records';
-import { type PublicationOrder, publishRecords, releaseDraft } from '../../../release/records/publish-records';
-import { nameOf, type ReleaseName } from '../../../store/release-store';
-import { commandedChange } from '../../change/change-context';
-import { promoteNamed } from '../../change/promote-named';
+import { type PlannedChange, type PublishedDraft, publishEdits } from '../../../release/records/publish-edits';
+import type { StoredDraft } from '../../../release/records/stored-drafts';
+import { terminalSafeLine } from '../../../system/terminal';
+import { commandedChange, compositionSummary, PLAN_LINE } from '../../change/change-context';
 import { tellRefusal } from '../../change/tell-refusal';
 import type { CommandContext, ParsedArguments } from '../../command';
 import { configuredGate } from '../../inspect/browser-gate';
+import { formatInstant } from '../../inspect/table';
 
-/** Publishes a draft, prints what came of it, and returns its commit. A refusal throws, and its JSON says why. */
+/** A publication that is asked for. */
+interface PublicationOrder {
+  readonly draft: PublishedDraft;
+  readonly why: string;
+  readonly by: string;
+  readonly saved?: StoredDraft | undefined;
+}
+
+/** Publishes a draft and prints what came of it. A refusal throws, and its JSON says why. */
 export async function publishDraft(
   records: AppRecords,
   order: PublicationOrder,
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
-): Promise<{ readonly commit: string }> {
-  const { goLive, known } = await goingLive(order, args, context, false);
-  const published = await tellRefusal(context, known, () => publishRecords(records, order, goLive));
-  const { commit, version, changes, notes } = published;
-  for (const line of changes) context.print(`  ${line}`);
-  context.print(`${nameOf({ app: records.workspace.app, version })}: commit ${commit}`);
-  for (const line of notes) context.warn(`note: ${line}`);
-  context.tell({ ...known(), commit, version, notes, issues: [], changed: [] });
-  return { commit };
+): Promise<void> {
+  const gate = await configuredGate(context);
+  const { change, effects } = await changeOf(order, args, context, false);
+  const known = () => ({ effects: effects(), check: gate?.report() });
+  const { digest, composition, warnings } = await tellRefusal(context, known, () =>
+    publishEdits(
+      records,
+      order.draft,
+      { ...change, ...(gate ? { gate: gate.look } : {}) },
+      { saved: order.saved, onChanges: printer(context) },
+    ),
+  );
+  for (const line of warnings) context.warn(`note: ${line}`);
+  const done = `live now: records ${digest} of ${records.workspace.app}`;
+  context.print(composition ? compositionSummary(composition, done) : done);
+  context.tell({ ...known(), digest, notes: warnings, issues: [], changed: [] });
 }
 
 /** Prints what publishing a draft would bring, and adds `more` to its JSON. A refusal throws, and its JSON says why. */
 export async function planDraft(
   records: AppRecords,
-  { draft }: Pick<PublicationOrder, 'draft'>,
+  draft: PublishedDraft,
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
   more: object = {},
 ): Promise<void> {
-  const { goLive, known } = await goingLive({ by: context.user() }, args, context, true);
-  await tellRefusal(context, known, async () => {
-    const { release } = await releaseDraft(records, await syncForReading(records), draft);
-    return goLive(release, draft.base);
-  });
-  context.tell({ ...more, ...known(), issues: [], changed: [] });
+  const { change, effects } = await changeOf({ by: context.user() }, args, context, true);
+  const known = () => ({ effects: effects() });
+  const { changes, warnings } = await tellRefusal(context, known, () =>
+    publishEdits(records, draft, change, { onChanges: printer(context) }),
+  );
+  for (const line of warnings) context.warn(`note: ${line}`);
+  context.print(PLAN_LINE);
+  context.tell({ ...more, ...known(), planned: changes, issues: [], changed: [] });
 }
 
-/** How a draft's release goes live, as `riwaq promote` does it, and its effects once they are known. */
-async function goingLive(
+/** Lines of changes that are printed. */
+const LINES = 50;
+
+/** Prints each record that changes, from what to what, and who changed it last. */
+const printer =
+  ({ print }: CommandContext) =>
+  (changes: readonly PlannedChange[]): void => {
+    const lines = changes.flatMap(({ what, last }) => {
+      const before = last ? ` (last changed by ${last.by}, ${formatInstant(last.at)}${last.why ? `: ${last.why}` : ''})` : '';
+      return what.map((note) => `  ${noteText(note)}${before}`);
+    });
+    for (const line of lines.slice(0, LINES)) print(terminalSafeLine(line));
+    if (lines.length > LINES) print(`  … ${lines.length - LINES} more`);
+  };
+
+/** The change in which a draft goes live, or is planned. */
+async function changeOf(
   { by, why }: Pick<PublicationOrder, 'by'> & { readonly why?: string },
   args: Pick<ParsedArguments, 'on'>,
   context: CommandContext,
@@ -50,12 +83,6 @@ async function goingLive(
 ) {
   const texts: Readonly<Record<string, string | undefined>> = { by, why };
   const words = { positionals: [], text: (option: string) => texts[option], on: (option: string) => option === 'plan' && isPlan };
-  const { change: asked, effects } = await commandedChange(words, context);
-  const gate = isPlan ? undefined : await configuredGate(context);
-  const change = { ...asked, drops: args.on('drop'), ...(gate ? { gate: gate.look } : {}) };
-  return {
-    goLive: (release: ReleaseName, commit: string) =>
-      promoteNamed({ ...change, commit }, [{ ...release, bringsRecords: 'alone' }], context),
-    known: () => ({ effects: effects(), check: gate?.report() }),
-  };
+  const { change, effects } = await commandedChange(words, context);
+  return { change: { ...change, drops: args.on('drop') }, effects };
 }

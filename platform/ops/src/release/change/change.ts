@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ParseError } from '@riwaq/contracts/platform';
+import { liveDescriptors } from '../../registry/registry';
+import type { ComposeResult } from '../../render/compose-input';
+import { requireOneContract } from '../../store/remote-contract';
+import { syncFolder, syncTree } from '../../system/files';
+import { isSystemError, messageOf, UserError } from '../../system/user-error';
+import { changeText, type RequestedChange } from '../generations/change-in-progress';
+import { desiredSite, isPointer, reportEffects } from '../generations/desired-site';
+import { fillDraft, type Planned, withLost } from '../generations/fill-draft';
+import {
+  currentNumber,
+  DRAFT_PREFIX,
+  generationFolder,
+  generationsFolder,
+  pruneGenerations,
+  sweepLeftovers,
+  switchTo,
+} from '../generations/generation-folders';
+import { type LiveState, readLiveState } from '../generations/live-state';
+import { type HeldLock, LOCK_WAIT_MS, withLock } from '../generations/lock';
+import { goesForward, type Plan } from '../generations/plan';
+import type { ChangeContext } from '../generations/site-change';
+import { candidateOf, inTrialFolder } from '../generations/trials';
+import { writeDecision } from '../generations/write-generation';
+
+/** The steps of a change, in order. Before `switch` is done the old site is live, after it the new one. */
+export const changeSteps = ['sweep', 'plan', 'compose', 'write', 'check', 'sync', 'name', 'switch', 'prune'] as const;
+export type ChangeStep = (typeof changeSteps)[number];
+
+/** What the lock says of a change. */
+type Named = Pick<RequestedChange, 'action' | 'what'>;
+
+/** Says what a change wants, by what is live. Throws `UserError` to refuse. Returns undefined where there is nothing to do. */
+type PlanChange = (live: LiveState) => Promise<Plan | undefined>;
+
+/**
+ * Changes what is live: the one way to promote, publish, roll back and compose. Under the lock of the home it makes a new generation (state, history, documents)
+ * and switches to it with one rename: whatever ends it before leaves the old site, and what it left is swept by the next change. A plan (`isPlan`) only reports
+ * the effects; a trial composes aside, without a lock, and asks the gate.
+ *
+ * Returns undefined where there is nothing to do. Throws `UserError` or `ParseError` where the change is refused: then nothing was changed.
+ */
+export async function change(context: ChangeContext, named: Named, plan: PlanChange): Promise<ComposeResult | undefined> {
+  const { home, by, lockWait = LOCK_WAIT_MS } = context;
+  if (context.isPlan) return planned(context, plan).then(() => undefined);
+  if (context.trial) return tryOut(context, plan);
+  return withLock(home, { wait: lockWait, change: { ...named, by } }, (lock) => changeUnderLock(context, named, plan, lock));
+}
+
+async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanChange, lock: HeldLock): Promise<ComposeResult | undefined> {
+  const { home, gate } = context;
+  const step = stepsOf(context, named, lock);
+  const onStarted = (composing: number) => lock.announce({ composing });
+
+  await step('sweep', () => sweepLeftovers(home));
+  const site = await step('plan', () => planned(context, plan));
+  if (!site) return undefined;
+  const { wanted, live, liveNumber } = site;
+
+  const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
+  const composition = await step('compose', () => composeDraft(draft, site, onStarted));
+  if (composition.unchanged) return composition;
+  await step('write', () => writeDecision(draft, wanted, [...live.history, ...wanted.plan.lines]));
+  await step('check', async () => {
+    if (goesForward(wanted.plan)) await gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted });
+  });
+  await step('sync', () => (isPointer(wanted) ? syncFolder(draft) : syncTree(draft)));
+  const number = await step('name', () => nameGeneration(home, draft, liveNumber));
+  await step('switch', async () => {
+    lock.assertHeld();
+    if ((await currentNumber(home)) !== liveNumber) throw overtaken();
+    await switchTo(home, number);
+  });
+  await step('prune', () => pruneGenerations(home));
+
+  const { warnings = [], ...made } = await withLost(home, wanted, composition, number);
+  const swept = lock.crashed ? [`${changeText(lock.crashed)}, was cut off and is swept up`] : [];
+  const all = [...swept, ...warnings];
+  return { ...made, ...(all.length > 0 ? { warnings: all } : {}) };
+}
+
+/** Runs steps by name: the lock tells who waits which one runs. An unexpected error gets the step where it happened; a refusal says all itself. */
+function stepsOf({ beforeStep = () => {} }: ChangeContext, { action, what }: Named, lock: HeldLock) {
+  return async <Result>(name: ChangeStep, run: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    try {
+      await lock.announce({ step: name });
+      await beforeStep(name);
+      return await run();
+    } catch (error) {
+      if (error instanceof UserError || error instanceof ParseError) throw error;
+      const isBefore = changeSteps.indexOf(name) < changeSteps.indexOf('switch');
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const state = isBefore ? 'nothing was changed' : 'riwaq status says what is live';
+      throw new Error(`${action} ${what}: the step «${name}» failed after ${seconds} s: ${messageOf(error)} (${state})`, { cause: error });
+    }
+  };
+}
+
+/** Reads what is live, plans the change and reports its effects. Undefined where there is nothing to do. */
+async function planned(context: ChangeContext, plan: PlanChange): Promise<Planned | undefined> {
+  const liveNumber = await currentNumber(context.home);
+  const previous = liveNumber === undefined ? undefined : generationFolder(context.home, liveNumber);
+  const live = await readLiveState(context.home, previous);
+  const asked = await plan(live);
+  if (!asked) return undefined;
+  requireOneContract(liveDescriptors(asked.registry));
+  const wanted = await desiredSite(context, live, asked);
+  await reportEffects(wanted, live, previous);
+  return { liveNumber, live, previous, wanted };
+}
+
+/** Fills a draft with documents, index and data. One that fails goes: it would fill the disk. */
+async function composeDraft(draft: string, site: Planned, onStarted: (process: number) => Promise<void>): Promise<ComposeResult> {
+  await mkdir(draft, { recursive: true });
+  const remove = () => rm(draft, { recursive: true, force: true });
+  const composition = await fillDraft(draft, site, onStarted).catch(async (error: unknown) => {
+    await remove().catch(() => undefined);
+    throw error;
+  });
+  if (composition.unchanged) await remove();
+  return composition;
+}
+
+/** Gives a draft its number. Of two changes that both believe they hold the lock, one fails here. */
+async function nameGeneration(home: string, draft: string, liveNumber = 0): Promise<number> {
+  const number = liveNumber + 1;
+  try {
+    await rename(draft, generationFolder(home, number));
+  } catch (error) {
+    throw isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT') ? overtaken() : error;
+  }
+  await syncFolder(generationsFolder(home));
+  return number;
+}
+
+const overtaken = () => new UserError('another change went live meanwhile: nothing was changed, run it again');
+
+/** Composes a change in a trial folder, runs the gate, and removes it. Takes no lock. */
+async function tryOut(context: ChangeContext, plan: PlanChange): Promise<ComposeResult | undefined> {
+  const site = await planned(context, plan);
+  if (!site) return undefined;
+  const { wanted, live, liveNumber } = site;
+  return inTrialFolder(context.home, async (folder) => {
+    const composition = await fillDraft(folder, site, async () => {});
+    await writeDecision(folder, wanted, live.history);
+    await context.gate?.(candidateOf(folder, wanted, live, liveNumber), {});
+    return composition;
+  });
+}

@@ -1,0 +1,125 @@
+import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed-records';
+import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
+import { ParseError } from '@riwaq/contracts/platform';
+import { hasStoredRecords, readStoredRecords } from '../../site/stored-records';
+import { messageOf, UserError } from '../../system/user-error';
+import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
+import { type AppRecords, describeOwn, type LiveRecords } from './app-records';
+import { describedRecords } from './described-records';
+import { draftFaults } from './draft-faults';
+import { type Judgement, judgeEdits, type ThreeStates } from './judge-edits';
+import { keyOf, recordHistory } from './record-history';
+import { type Kind, withEdits } from './record-lists';
+
+/** Why records cannot go live; one of both is filled. */
+export interface Refusal {
+  readonly issues: readonly RecordIssue[];
+  readonly changed: readonly ChangedMeanwhile[];
+}
+
+/** A draft that cannot go live as it is. The message has a line for each reason, with both values of what others changed. */
+export class DraftRefusedError extends UserError {
+  /** `way` is the command that goes on. */
+  constructor(
+    readonly refusal: Refusal,
+    way?: string,
+  ) {
+    const issues = refusal.issues.map((issue) => issueLine(issue));
+    const changed = refusal.changed.map(
+      ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} since this draft was begun: nothing was overwritten`,
+    );
+    super([...issues, ...refusal.changed.flatMap(valueLines), ...(way ? [way] : []), ...changed].join('\n'));
+  }
+}
+
+/** Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours 2026-12-20`. */
+export function valueLines({ kind, name, by, at, why, values = [] }: ChangedMeanwhile): string[] {
+  const when = at ? `, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC` : '';
+  const origin = `${by}${when}${why ? `: ${why}` : ''}`;
+  return values.map(
+    ({ field, live = 'nothing', wanted = 'nothing' }) =>
+      `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), yours is ${wanted}`,
+  );
+}
+
+/** A draft that may go live on top of the live records. */
+export interface JudgedDraft extends Judgement {
+  readonly kinds: readonly Kind[];
+  /** The files of `content` with the draft's changes. */
+  readonly own: RecordFiles;
+}
+
+/** The files of `content` that stored records have. Throws `UserError` where they are stored no more, and so nobody knows what was changed. */
+export async function readBase({ home, workspace: { app } }: AppRecords, base: string): Promise<RecordFiles> {
+  if (!(await hasStoredRecords(home, app, base)))
+    throw new UserError(
+      `what was edited began with the records ${base}, which this shop does not know any more: open the record again and repeat the change`,
+    );
+  return ownRecords(await readStoredRecords(home, app, base));
+}
+
+/** Judges a draft's edits record by record, and lets the live code check the result. Throws `DraftRefusedError`, and `UserError` for a base that is not stored. */
+export async function judgeDraft(records: AppRecords, live: LiveRecords, { base, edits }: RecordDraft): Promise<JudgedDraft> {
+  const { kinds } = await describedRecords(records, live);
+  refuse(withRows(draftFaults(kinds, edits), edits), []);
+  const before = base === live.digest ? live.own : await readBase(records, base);
+  const judged = judgeEdits(kinds, before, live.own, edits);
+  refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts));
+  const own = withEdits(kinds, live.own, judged.changes);
+  if (judged.changes.length > 0) await namingFields({ kinds, own }, { edits }, () => describeOwn(records.home, live, own));
+  return { ...judged, kinds, own };
+}
+
+/** What others changed in records, with who did it, when and why, and both values. */
+export async function changedMeanwhile(
+  { home, workspace: { app } }: AppRecords,
+  { history }: Pick<LiveRecords, 'history'>,
+  kinds: readonly Kind[],
+  states: readonly ThreeStates[],
+): Promise<ChangedMeanwhile[]> {
+  if (states.length === 0) return [];
+  const changes = await recordHistory(home, app, history, kinds, states);
+  return states.map((state) => {
+    const { kind, name, base, live, mine } = state;
+    const { by = '', at, why } = changes.get(keyOf(state))?.line ?? {};
+    const how = base === null ? 'added' : live === null ? 'withdrawn' : 'changed';
+    return { kind, name, how, by, ...(at && { at }), ...(why && { why }), values: differingValues(live, mine) };
+  });
+}
+
+/** A name of a file for one record, as comparisons ask for files. */
+const OWN = 'content/record.json';
+
+/** Each field that two states of a record have differently, as texts. */
+function differingValues(live: RecordFields | null, wanted: RecordFields | null): NonNullable<ChangedMeanwhile['values']> {
+  if (live === null || wanted === null)
+    return [{ field: '', ...(live === null ? {} : { live: 'a record' }), ...(wanted === null ? {} : { wanted: 'a record' }) }];
+  return recordChanges({ [OWN]: live }, { [OWN]: wanted }).map((change) => {
+    const note = recordNote({ ...change, from: change.from ?? null, to: change.to ?? null });
+    if (typeof note === 'string' || note.change !== 'changed') return { field: change.path.slice(1).join(' ') };
+    return {
+      field: note.path.join(' '),
+      ...(change.from === undefined ? {} : { live: note.from }),
+      ...(change.to === undefined ? {} : { wanted: note.to }),
+    };
+  });
+}
+
+/** Runs what checks or draws edited records. Throws `DraftRefusedError` where an error names a field, as of a picture that the shop does not have. */
+export async function namingFields<Result>(
+  { kinds, own }: Pick<JudgedDraft, 'kinds' | 'own'>,
+  { edits }: Pick<RecordDraft, 'edits'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const issues = error instanceof ParseError ? appIssues(error, kinds, own, edits) : issueOfMessage(messageOf(error), kinds, own, edits);
+    if (!issues) throw error;
+    throw new DraftRefusedError({ issues: withRows(issues, edits), changed: [] });
+  }
+}
+
+function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[]): void {
+  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed });
+}
