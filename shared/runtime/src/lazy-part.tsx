@@ -3,6 +3,7 @@ import { ErrorBoundary } from './error-boundary';
 import { useHost } from './host';
 import type { TrackedPromise } from './library-internals/tracked-promise';
 import { createLoads } from './loads';
+import { rememberPart } from './made-parts';
 import { patiently } from './patiently';
 
 /** What the chunk of a part exports. */
@@ -32,6 +33,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { readonly p
 export function lazyPart<Props extends object>(load: () => Promise<PartModule<Props>>, options: LazyPartOptions<Props>): LazyPart<Props> {
   const loads = createLoads<null, PartModule<Props>>();
   const preload = () => loads(null, load);
+  if (typeof document === 'undefined') rememberPart(preload);
   return Object.assign((props: Props) => <Part preload={preload} options={options} props={props} />, { preload });
 }
 

@@ -1,5 +1,6 @@
 import { type AppName, type Composition, FIRST_ATTEMPT } from '@riwaq/contracts';
 import type { ComposedDocument, ComposerInput, ServerRelease, ShellServer } from '@riwaq/contracts/platform';
+import { loadMadeParts } from '@riwaq/runtime/made-parts';
 import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
@@ -35,8 +36,8 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
   const documentInput = { ...input, bootScript };
   let loading: Promise<void> | undefined;
   /**
-   * Loads every page and fragment, in one order. Styles have the order in which their components were made; without this, a document would depend on those
-   * that were rendered before it. The document that needs a part which cannot be loaded fails.
+   * Loads every page and fragment, and every part of them, in one order. Styles have the order in which their components were made; without this, a document
+   * would depend on those that were rendered before it. The document that needs a part which cannot be loaded fails.
    */
   const loaded = () => (loading ??= loadInOrder(remotes, ['shell', ...Object.keys(input.remotes).sort()]));
   /** The host of a document; `content` is that of its page, if it has one. */
@@ -84,6 +85,7 @@ async function loadInOrder(remotes: Remotes, apps: readonly AppName[]): Promise<
     const { routes = [], fragments = {} } = found?.remote ?? {};
     for (const part of [...routes.map(({ lazy }) => lazy), ...Object.values(fragments)]) await part().catch(nothing);
   }
+  await loadMadeParts();
 }
 
 /** The page of a document: its route and what it was given. */

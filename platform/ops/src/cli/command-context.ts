@@ -3,7 +3,7 @@ import { sourceDigest } from '@riwaq/app-source';
 import { browserCheck } from '../adapters/chromium/chromium-check';
 import { askGateways } from '../adapters/gateway/ask-gateways';
 import { askVisits } from '../adapters/gateway/ask-visits';
-import { standingWall } from '../render/cage/work-caged';
+import { standingWall } from '../render/cage/run-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { findAppWorkspaces, folderOf } from '../store/build/app-workspaces';
 import { buildApp } from '../store/build/build-app';

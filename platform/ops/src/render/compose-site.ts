@@ -1,6 +1,5 @@
 import type { ComposeInput, ComposeResult } from './compose-input';
-import { batchesOf, type DocumentBatch } from './document-batches';
-import { documentPaths, readDocumentIndex, type WrittenData, type WrittenDocuments, writeDocumentIndex } from './document-index';
+import { documentPaths, readDocumentIndex, type WrittenData, writeDocumentIndex } from './document-index';
 import { documentKeys, keptDocuments, keyed, shownEverywhere } from './document-keys';
 import { liveReleases } from './live-releases';
 import { prepareApps } from './prepare-apps';
@@ -8,18 +7,11 @@ import { startComposer } from './start-composer';
 import { requireDistinctData, writeData, writeDocuments } from './write-documents';
 import { writeAppFiles, writeListings } from './write-listings';
 
-/** Renders a batch of documents in another process. */
-type ComposeElsewhere = (batch: Pick<DocumentBatch, 'shown' | 'paths'>) => Promise<WrittenDocuments>;
-
 /**
- * Composes a generation's documents in this process, which must be new: a loaded release module stays loaded. Other processes help with
- * many documents. Calls `onStep` before each step. With `changed` or `refresh`, documents of `previous` with the same key stay the same files.
+ * Composes a generation's documents in this process, which must be new: a loaded release module stays loaded. Calls `onStep` before each step. With `changed` or
+ * `refresh`, documents of `previous` with the same key stay the same files.
  */
-export async function composeSite(
-  input: ComposeInput,
-  onStep: (step: string) => void,
-  composeElsewhere: ComposeElsewhere,
-): Promise<ComposeResult> {
+export async function composeSite(input: ComposeInput, onStep: (step: string) => void): Promise<ComposeResult> {
   const started = performance.now();
   const releases = liveReleases(input.registry);
   const shown = shownEverywhere(releases, input.now);
@@ -39,7 +31,11 @@ export async function composeSite(
   );
   const keyOf = documentKeys({ ...input, releases, shown });
   const stays = before ? await keptDocuments(before.documents, paths, keyOf, composer.digest) : {};
-  const made = await composeAll(paths.filter((path) => !stays[path]));
+  const made = await writeDocuments(
+    paths.filter((path) => !stays[path]),
+    composer.page,
+    input.out,
+  );
   const resources: Record<string, WrittenData> = {};
   for (const { app, path } of asked) resources[path] = await writeData(input.out, path, await composer.resource(app, path));
   onStep('writing what stands beside the documents');
@@ -55,14 +51,4 @@ export async function composeSite(
   });
   const composed = Object.keys(made).length;
   return { composed, kept: paths.length - composed, milliseconds: time(), warnings: [...warnings, ...composer.warnings()] };
-
-  /** Renders what is not kept, one batch per processor. */
-  async function composeAll(wanted: readonly string[]): Promise<WrittenDocuments> {
-    const [own = [], ...others] = batchesOf(wanted);
-    const batches = await Promise.all([
-      writeDocuments(own, composer.page, input.out),
-      ...others.map((batch) => composeElsewhere({ shown, paths: batch })),
-    ]);
-    return Object.assign({}, ...batches);
-  }
 }

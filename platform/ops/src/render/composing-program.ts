@@ -3,9 +3,6 @@ import { mkdtemp, readdir, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { isThere } from '../system/files';
-import type { Reach } from './cage/command-line';
-import type { ComposeInput } from './compose-input';
-import { pinnedRecordFiles } from './pinned-records';
 
 /** The composing program as JavaScript that Node runs directly. */
 export interface ComposingProgram {
@@ -60,32 +57,4 @@ async function installedPackages(folder: string): Promise<string[]> {
 
 function packagesAround(folder: string): string {
   return /^.*?[\\/]node_modules(?=[\\/])/.exec(folder)?.[0] ?? folder;
-}
-
-/** What a composition may reach: the program itself, the release store, the pinned records and the live generation read-only, the new generation writable. */
-export function composerReach(
-  { home, registry, out, previous }: Pick<ComposeInput, 'home' | 'registry' | 'out' | 'previous'>,
-  { reads }: ComposingProgram,
-): Reach {
-  return {
-    reads: [...reads, join(home, 'releases'), ...pinnedRecordFiles(home, registry), ...(previous ? [previous] : [])],
-    writes: [out],
-  };
-}
-
-/** The command line under Node's permissions: these files, no other program, no thread, no native code; `memory` is in MiB. */
-export async function programLine({ reads, writes }: Reach, { file }: ComposingProgram, memory: number): Promise<string[]> {
-  const known = process.allowedNodeEnvironmentFlags;
-  const readable = [...reads, ...writes];
-  const real = await Promise.all(readable.map((folder) => realpath(folder).catch(() => folder)));
-  return [
-    process.execPath,
-    known.has('--permission') ? '--permission' : '--experimental-permission',
-    ...[...new Set([...readable, ...real])].map((folder) => `--allow-fs-read=${folder}`),
-    ...writes.map((folder) => `--allow-fs-write=${folder}`),
-    `--max-old-space-size=${memory}`,
-    '--disable-warning=ExperimentalWarning',
-    '--disable-warning=SecurityWarning',
-    file,
-  ];
 }

@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Limits that only the tested fault reaches. */
-const limits = { step: 60_000, prepare: 60_000, memory: 256 };
+const limits = { time: 60_000, memory: 256 };
 
-async function described(code: string, step = limits.step, environment: NodeJS.ProcessEnv = process.env) {
+async function described(code: string, time = limits.time, environment: NodeJS.ProcessEnv = process.env) {
   const program = join(folder, 'description.cjs');
   await writeFile(program, code);
-  return describeRelease(program, { 'content/pages.json': [] }, 'pages@1.0.0', { limits: { ...limits, step }, environment });
+  return describeRelease(program, { 'content/pages.json': [] }, 'pages@1.0.0', { limits: { ...limits, time }, environment });
 }
 
 const program = `
@@ -28,7 +28,10 @@ const program = `
 
 describe('a release describes its app', () => {
   test('by the records that it is given, whatever it prints besides', async () => {
-    expect(await described(`console.log('{}'); ${program}`)).toMatchObject({ manifest: { data: { 'pages.json': [] } }, fragments: [] });
+    expect(await described(`console.log('{}'); console.info('{}'); ${program}`)).toMatchObject({
+      manifest: { data: { 'pages.json': [] } },
+      fragments: [],
+    });
   });
 
   test.each([
@@ -43,7 +46,7 @@ describe('a release describes its app', () => {
   });
 
   test('is refused in production on a machine without bubblewrap', async () => {
-    await expect(described(program, limits.step, { NODE_ENV: 'production', PATH: '/nowhere' })).rejects.toThrow(
+    await expect(described(program, limits.time, { NODE_ENV: 'production', PATH: '/nowhere' })).rejects.toThrow(
       'this machine has no cage for the code of releases',
     );
   });

@@ -1,11 +1,10 @@
 import { type AppDescription, descriptionInput, readDescription } from '@riwaq/app-source/describe-app';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
-import type { CageLimits } from './cage/run-cage';
-import { workCaged } from './cage/work-caged';
+import { type CageLimits, runCaged } from './cage/run-caged';
 
 /** Describing takes hundredths of a second. Only a fault reaches these, on a machine that many share too. */
-const DESCRIBE_LIMITS: CageLimits = { step: 120_000, prepare: 120_000, memory: 512 };
+const DESCRIBE_LIMITS: CageLimits = { time: 120_000, memory: 512 };
 
 /**
  * Runs the `description.cjs` of a release on these records, in a cage as all code of a release (decision 0063). Returns the description of the
@@ -19,7 +18,7 @@ export async function describeRelease(
   { rows, limits = DESCRIBE_LIMITS, environment = process.env }: DescribeOptions = {},
 ): Promise<AppDescription> {
   const describe = { what, program, input: descriptionInput(records, rows) };
-  return readDescription(await workCaged({ describe }, limits, environment), what);
+  return readDescription(await runCaged({ describe }, limits, environment), what);
 }
 
 interface DescribeOptions {

@@ -31,7 +31,7 @@ const WrittenDocumentSchema = v.object({
 });
 
 /** Path → the document's file, the apps and fragments that it shows, and its data files. */
-export const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
+const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
 export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 
 /** The same with the key of what else a document was made of (`documentKeys`); none in generations of ops 1.3. */

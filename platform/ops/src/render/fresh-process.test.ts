@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** Limits that only the tested fault reaches. */
-const limits = { step: 60_000, prepare: 60_000, memory: 256 };
+const limits = { time: 60_000, memory: 256 };
 
 const compose = async (page: string, given = {}) => composerInFreshProcess({ ...limits, ...given })(await compositionOf(home, page));
 const composed = () => readFile(join(home, 'generations/draft/site/contact.html'), 'utf8');
@@ -98,20 +98,24 @@ describe('composing in a child process', () => {
     let time = 0;
     const now = () => {
       const told = time;
-      if (existsSync(join(out, 'hangs'))) time += limits.step + 1;
+      if (existsSync(join(out, 'hangs'))) time += limits.time + 1;
       return told;
     };
     const asked = composerInFreshProcess({ ...limits, now })({ ...input, out, previous: input.out, changed: [] });
     await expect(asked).rejects.toThrow('/contact: still not done after 60 s');
   });
 
-  test('shares many documents with another process, in a cage of its own', async () => {
-    const documents = Array.from({ length: 700 }, (_, at) => `/offers/${at}`);
-    const page = 'globalThis.mark ??= Math.random(); return globalThis.mark';
-    const input = await compositionOf(home, page, documents);
-    expect(await composerInFreshProcess({ ...limits, memory: 512 })(input)).toMatchObject({ composed: 702 });
-    const read = (path: string) => readFile(join(home, `generations/draft/site${path}.html`), 'utf8');
-    expect(new Set(await Promise.all(documents.map(read))).size).toBe(Math.min(2, availableParallelism()));
+  test('is given up where an app never gets ready, which it says', async () => {
+    let time = 0;
+    const hangs = join(home, 'generations/draft/hangs');
+    const now = () => {
+      if (existsSync(hangs)) time += limits.time + 1;
+      return time;
+    };
+    const prepare = `require('node:fs').writeFileSync('${hangs}', ''); for (;;);`;
+    const input = await compositionOf(home, 'return ""', [], '', prepare);
+    for (const { extras } of input.registry.microFrontends.shell ?? []) Object.assign(extras.descriptor, { prepares: true });
+    await expect(composerInFreshProcess({ ...limits, now })(input)).rejects.toThrow('preparing shell: still not done after 60 s');
   });
 
   test.each([
@@ -123,7 +127,7 @@ describe('composing in a child process', () => {
     /** Stands still until the page hangs. From then on each look is a limit later than the one before. */
     const now = () => {
       const told = time;
-      if (existsSync(hangs)) time += limits.step + 1;
+      if (existsSync(hangs)) time += limits.time + 1;
       return told;
     };
     const tells = `require('node:fs').writeFileSync('${hangs}', '');`;
@@ -167,12 +171,25 @@ describe('composing in a child process', () => {
   test.each([
     [
       'a line without an end',
-      `const part = 'x'.repeat(2 ** 20); for (;;) try { require('node:fs').writeSync(3, part) } catch {}`,
+      `const part = 'x'.repeat(2 ** 20); for (;;) try { require('node:fs').writeSync(1, part) } catch {}`,
       'tells what is too long',
     ],
-    ['what nobody understands', `require('node:fs').writeSync(3, '{}\\n'); return new Promise(() => {})`, 'tells what cannot be read'],
+    ['what nobody understands', `require('node:fs').writeSync(1, '{}\\n'); return new Promise(() => {})`, 'tells what cannot be read'],
   ])('is refused where a release tells %s', async (_what, page, complaint) => {
     await expect(compose(page)).rejects.toThrow(complaint);
+  });
+
+  test('is over as soon as somebody kills the process that it named, as a rollback does', async () => {
+    const begun = join(home, 'generations/draft/begun');
+    const input = await compositionOf(home, `require('node:fs').writeFileSync('${begun}', ''); for (;;);`);
+    let composing = 0;
+    const onStarted = (pid: number) => {
+      composing = pid;
+    };
+    const over = expect(composerInFreshProcess(limits)(input, { onStarted })).rejects.toThrow('/contact: was ended by SIGKILL');
+    while (!existsSync(begun)) await setTimeout(20);
+    process.kill(composing, 'SIGKILL');
+    await over;
   });
 
   test('ends with its caller, however that ends', async () => {

@@ -82,7 +82,7 @@ function claim(app: AppName, folder: string, made: Readonly<Record<string, unkno
   }
 }
 
-export async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
+async function readPublished(generation: string | undefined): Promise<Record<string, unknown>> {
   if (!generation) return {};
   const folder = join(generation, 'site/data');
   const files = await namesIn(folder);

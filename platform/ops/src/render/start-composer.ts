@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { AppName } from '@riwaq/contracts';
 import type {
   ComposedDocument,
@@ -64,8 +63,6 @@ export function startComposer(
   /** Runs what an address needs. An error says whose it is. */
   const at = async <Made>(address: string, make: () => Promise<Made>): Promise<Made> => {
     onStep(address);
-    // The name of the step goes out first: a loader may never end.
-    await setImmediate();
     try {
       return await make();
     } catch (error) {

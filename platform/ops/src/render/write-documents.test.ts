@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { batchesOf } from './document-batches';
 import { type WrittenDocuments, writeDocumentIndex } from './document-index';
 import { keepSameFiles } from './keep-same-files';
 import { requireDistinctData, writeDocuments } from './write-documents';
@@ -124,26 +123,5 @@ describe('the data of a document', () => {
       '/offers.previous and /offers would have one data file, /_data/offers.previous.json',
     );
     expect(() => requireDistinctData(['/', '/index'], [])).toThrow('/_data/index.json');
-  });
-});
-
-describe('the work on documents', () => {
-  const many = Array.from({ length: 1000 }, (_, at) => `/${at}`);
-
-  test('is dealt out to the processors, each path once', () => {
-    const batches = batchesOf(many, 2);
-    expect(batches.map(({ length }) => length)).toEqual([500, 500]);
-    expect(batches.flat().sort()).toEqual([...many].sort());
-  });
-
-  test('stays in one process where it is little, and takes four at most', () => {
-    expect(batchesOf(many.slice(0, 300), 2)).toHaveLength(1);
-    expect(batchesOf([], 2)).toEqual([[]]);
-    expect(
-      batchesOf(
-        Array.from({ length: 10_000 }, (_, at) => `/${at}`),
-        64,
-      ),
-    ).toHaveLength(4);
   });
 });

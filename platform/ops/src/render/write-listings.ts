@@ -6,7 +6,6 @@ import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { writeText } from '../system/files';
 import type { ComposeInput } from './compose-input';
 import { type LiveRelease, listedRemotes } from './live-releases';
-import { WORKER_TOMBSTONE } from './worker-tombstone';
 
 /**
  * Writes the files beside the documents: `live.json`, `search.json`, `sitemap.xml`, `robots.txt`, and `placeholder.svg` for missing
@@ -42,6 +41,18 @@ function searchEntriesOf({ app, descriptor: { version, data } }: LiveRelease): S
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
+
+/**
+ * What stands at `/sw.js`: it replaces the service worker that the shop once installed on its visitors' devices. It deletes what that one kept and
+ * unregisters itself (decision 0113).
+ */
+const WORKER_TOMBSTONE = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const emptied = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  indexedDB.deleteDatabase('workbox-expiration');
+  event.waitUntil(emptied.then(() => self.registration.unregister()));
+});
+`;
 
 /** Writes the web app manifest, and the script that removes the former service worker. */
 export async function writeAppFiles({ out }: Pick<ComposeInput, 'out'>, manifest: object): Promise<void> {

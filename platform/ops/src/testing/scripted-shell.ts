@@ -6,12 +6,18 @@ import { writeBuild } from './build-output';
 import { demoSiteConfig } from './shop';
 
 /**
- * Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`. Each of `documents`
- * shows the result of `page`.
+ * Composes into `home` with a shell whose page runs `page` (JavaScript) and whose loaders run `loader`, both with the composer's `input`, and whose apps
+ * prepare by `prepare`. Each of `documents` shows the result of `page`.
  */
-export async function compositionOf(home: string, page: string, documents = ['/contact'], loader = ''): Promise<ComposeInput> {
+export async function compositionOf(
+  home: string,
+  page: string,
+  documents = ['/contact'],
+  loader = '',
+  prepare = '',
+): Promise<ComposeInput> {
   const server = `module.exports = { createComposer: (input) => ({
-    prepare: async () => ({ data: {}, published: {}, warnings: [] }),
+    prepare: async () => { ${prepare}; return { data: {}, published: {}, warnings: [] } },
     resource: async (app, path) => ({ data: JSON.stringify([app, path]) }),
     digest: async (path) => JSON.stringify([path, await (async () => { ${loader} })()]),
     async page(path) {

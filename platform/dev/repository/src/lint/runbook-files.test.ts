@@ -34,6 +34,7 @@ const brought = {
   'tmp/.keep': '',
   'root/offers.pub': 'ssh-ed25519 AAAA offers\n',
   'root/offers-live.pub': 'ssh-ed25519 BBBB offers-live\n',
+  'root/offers-records.pub': 'ssh-ed25519 CCCC offers-records\n',
   'opt/riwaq/checkout-mfe/gateway/dist/gateway.mjs': '// the gateway\n',
   'opt/riwaq/node_modules/.keep': '',
 };
@@ -155,6 +156,7 @@ describe('the lines of the runbook that write a file', () => {
     expect((await textOf('etc/riwaq/team-keys')).split('\n')).toEqual([
       'restrict,command="riwaq-team offers plan" ssh-ed25519 AAAA offers',
       'restrict,command="riwaq-team offers promote" ssh-ed25519 BBBB offers-live',
+      'restrict,command="riwaq-team offers records" ssh-ed25519 CCCC offers-records',
       '',
     ]);
     for (const file of files.filter((name) => name.startsWith('etc/cron.d/')))

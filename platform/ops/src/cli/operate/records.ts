@@ -42,7 +42,7 @@ export const recordsCommand: Command = {
     'The records go live with the live code, as riwaq promote makes a release live. Where anything is refused, nothing has changed.',
     'take-back undoes a publication, named by the digest of the records that it made live, by a new one. import publishes new records of a CSV, all rows',
     'or none: its first row names the columns, and a wrong row is refused by file, row and field.',
-    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
+    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment, for a day.',
     'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
   ],
   options: {

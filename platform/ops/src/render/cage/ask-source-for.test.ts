@@ -69,7 +69,7 @@ test('release code reads the product source from its cage, without headers of ou
     ])`;
   const input = await compositionOf(home, page);
   const site = { ...input.site, products: { source: `${origin}/list` } };
-  await composerInFreshProcess({ step: 60_000, prepare: 60_000, memory: 256 })({ ...input, site });
+  await composerInFreshProcess({ time: 60_000, memory: 256 })({ ...input, site });
   expect(JSON.parse(await readFile(join(home, 'generations/draft/site/contact.html'), 'utf8'))).toEqual([
     { products: ['/list'] },
     `${origin}/list: a source is asked, and told nothing`,

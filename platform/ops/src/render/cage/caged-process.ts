@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import * as v from 'valibot';
-import { type CageAnswer, type CageMessage, CageMessageSchema, type CageQuestion, type CageWork } from './messages';
+import { type CageMessage, CageMessageSchema, type CageWork, type SourceReply } from './messages';
 
-/** Longest line of a cage, in characters; the index of ten thousand documents takes less. */
+/** Longest line of a cage, in characters; a description of ten thousand records takes less. */
 const LONGEST_LINE = 2 ** 26;
 /** How much output is kept for error messages. */
 const LAST_WORDS = 4096;
 
-/** A process in a cage. Calls `onMessage` with each parsed message; an unreadable one arrives as an `error`. */
+/** A process in a cage. */
 export interface CagedProcess {
   /** Process id of the cage or of the wrapper around it: killing it kills the cage. Undefined where it did not start. */
   readonly pid: number | undefined;
-  readonly tell: (message: CageQuestion | CageWork | CageAnswer) => void;
+  readonly tell: (line: CageWork | SourceReply) => void;
   readonly kill: () => void;
   /** Resolves after its last process ended, with how it ended and its last output. */
   readonly ended: Promise<CageEnd>;
@@ -30,21 +30,17 @@ const BY_SIGNAL = 128;
 const KILL = 9;
 
 /**
- * Starts the command line of `commandLine` without our environment. It reads standard input and writes messages to a third pipe, because a
- * release may print anything. With one pipe for both, a failed write after its end discarded the unread result.
+ * Starts a command of `commandLine` without our environment. It reads lines on standard input and writes messages on standard output: `onMessage` hears each, one
+ * that cannot be read as an `error`.
  */
 export function startCaged([program = '', ...line]: readonly string[], onMessage: (message: CageMessage) => void): CagedProcess {
-  const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
-  const [stdin, stdout, stderr, channel] = child.stdio;
-  if (!stdin || !(channel instanceof Readable)) throw new Error('a process in a cage has a pipe of its own to tell by');
+  const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: 'pipe' });
   let lastWords = '';
-  const hear = (part: unknown) => {
+  child.stderr.on('data', (part) => {
     lastWords = (lastWords + String(part)).slice(-LAST_WORDS);
-  };
-  for (const stream of [stdout, stderr]) stream?.on('data', hear);
-
+  });
   readLines(
-    channel,
+    child.stdout,
     (text) => onMessage(parseMessage(text)),
     () => {
       onMessage({ error: 'a release tells what is too long to be read' });
@@ -52,10 +48,10 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
     },
   );
   // A process that ended closed its pipes: `ended` reports it.
-  for (const pipe of [stdin, channel]) pipe.on('error', () => {});
+  for (const pipe of child.stdio) pipe?.on('error', () => {});
   return {
     pid: child.pid,
-    tell: (message) => void stdin.write(`${JSON.stringify(message)}\n`),
+    tell: (told) => void child.stdin.write(`${JSON.stringify(told)}\n`),
     kill: () => void child.kill('SIGKILL'),
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve({ signal: undefined, code: undefined, lastWords: error.message }));

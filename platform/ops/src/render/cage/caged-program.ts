@@ -1,97 +1,84 @@
-import { connect, Socket } from 'node:net';
+import { Console } from 'node:console';
+import fs, { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import * as v from 'valibot';
 import { messageOf } from '../../system/user-error';
 import { composeSite } from '../compose-site';
-import { type DocumentBatch, writeBatch } from '../document-batches';
-import { WrittenDocumentsSchema } from '../document-index';
-import type { ShownEverywhere } from '../start-composer';
-import { type CageAnswer, type CageMessage, type CageQuestion, type CageWork, SourceAnswerSchema } from './messages';
-import { runDescription } from './run-description';
+import type { CageMessage, CageWork, Description, SourceAnswer, SourceReply } from './messages';
 
-/** The pipe to the caller. Standard output belongs to releases. */
-const CHANNEL = 3;
+const STANDARD_OUTPUT = 1;
+/** Longest description, in characters; that of ten thousand records takes a tenth. */
+const LONGEST_DESCRIPTION = 2 ** 25;
 /** Statuses without a body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-const channel = new Socket({ fd: CHANNEL });
-const tell = (message: CageMessage, told?: () => void) => void channel.write(`${JSON.stringify(message)}\n`, told);
-const end = () => process.exit(0);
-let step = 'loading';
+if (!['fs', 'worker', 'child'].every((what) => 'permission' in process && !process.permission.has(what)))
+  throw new Error('Node’s permissions do not hold in it');
+
+// Standard output is ours: what releases print goes to standard error.
+const printTo = (stream: object) => Object.defineProperty(process, 'stdout', { value: stream, configurable: true });
+printTo(process.stderr);
+globalThis.console = new Console(process.stderr);
+globalThis.fetch = askSource;
+
+let step = '';
+// It waits until it is written: what a release does next may never end.
+const tell = (message: CageMessage) => writeFileSync(STANDARD_OUTPUT, `${JSON.stringify(message)}\n`);
 const onStep = (at: string) => {
   step = at;
   tell({ at });
 };
-const waiting = new Map<number, (answer: CageAnswer) => void>();
+process.on('uncaughtException', (error) => tell({ error: `${step}: ${messageOf(error)}` }));
+onStep('starting');
 
-// Release output goes to standard error. An uncaught error ends the composition.
-console.log = console.error;
-process.on('uncaughtException', (error) => tell({ error: `${step}: ${messageOf(error)}` }, end));
-globalThis.fetch = askSource;
-
-// The calling process of this same program wrote it: trusted.
+const waiting = new Map<number, (reply: SourceReply) => void>();
+// The calling process of this same program wrote them: trusted.
 const lines = createInterface({ input: process.stdin });
-lines.once('line', (question) => {
-  lines.once('line', (work) => {
-    lines.on('line', (line) => answered(JSON.parse(line)));
-    void carryOut(JSON.parse(work));
-  });
-  void lookAround(JSON.parse(question));
+lines.once('line', (work) => {
+  lines.on('line', (line) => answered(JSON.parse(line)));
+  void carryOut(JSON.parse(work));
 });
 // The caller is gone, so this process ends too.
 lines.once('close', () => process.kill(process.pid, 'SIGKILL'));
 
-/** Reports whether the cage is closed. It gets work, and loads release code, only then. */
-async function lookAround({ listener }: CageQuestion): Promise<void> {
-  tell({ ready: { network: await reaches(listener), permissions: isPermitted() } });
-}
-
 async function carryOut(work: CageWork): Promise<void> {
   try {
-    tell({ result: await resultOf(work) }, end);
+    tell({ result: await resultOf(work) });
   } catch (error) {
-    tell({ error: messageOf(error) }, end);
+    tell({ error: messageOf(error) });
   }
 }
 
 function resultOf(work: CageWork): unknown {
-  if ('compose' in work) return composeSite(work.compose, onStep, composeElsewhere);
-  if ('batch' in work) return writeBatch(work.batch, onStep);
-  onStep(work.describe.what);
-  return runDescription(work.describe);
+  if ('compose' in work) return composeSite(work.compose, onStep);
+  return 'describe' in work ? described(work.describe) : null;
 }
 
-function reaches(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
-}
-
-function isPermitted(): boolean {
-  const known = 'permission' in process;
-  return known && ['fs', 'worker', 'child'].every((what) => !process.permission.has(what));
-}
-
-/** Asks for another cage to render a batch of documents. */
-async function composeElsewhere({ shown, paths }: Pick<DocumentBatch, 'shown' | 'paths'>) {
-  return v.parse(WrittenDocumentsSchema, await ask({ batch: { shown, paths: [...paths] } }));
+/** Runs a `description.cjs`, and returns what it prints. Standard input is that of the cage, so it reads `input` in its place. */
+function described({ what, program, input }: Description): string {
+  onStep(what);
+  const { readFileSync } = fs;
+  fs.readFileSync = ((file, options) => (file === 0 ? input : readFileSync(file, options))) as typeof readFileSync;
+  let printed = '';
+  const write = (part: unknown) => {
+    printed += String(part);
+    if (printed.length > LONGEST_DESCRIPTION) throw new Error(`prints more than ${LONGEST_DESCRIPTION} characters`);
+    return true;
+  };
+  printTo(Object.create(process.stderr, { write: { value: write } }));
+  createRequire(import.meta.url)(program);
+  return printed;
 }
 
 /** The only network access of a release: the product source, fetched by the process outside. Rejects as `fetch` does. */
 async function askSource(...[address, options]: Parameters<typeof fetch>): Promise<Response> {
   const { href } = new URL(address instanceof Request ? address.url : address);
   if ((options?.method ?? 'GET') !== 'GET' || options?.body) throw new TypeError(`${href}: a source is asked, and told nothing`);
-  const asked = ask({ source: href });
+  const asked = ask(href);
   const { signal } = options ?? {};
-  const given = await (signal ? Promise.race([asked, whenAborted(signal)]) : asked).catch((cause: unknown) => {
+  const { status, type, body } = await (signal ? Promise.race([asked, whenAborted(signal)]) : asked).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new TypeError('fetch failed', { cause });
   });
-  const { status, type, body } = v.parse(SourceAnswerSchema, given);
   return new Response(WITHOUT_BODY.includes(status) ? null : body, { status, headers: { 'content-type': type } });
 }
 
@@ -102,19 +89,18 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-let asked = 0;
-type Question = { readonly source: string } | { readonly batch: { readonly shown: ShownEverywhere; readonly paths: string[] } };
+let questions = 0;
 
-function ask(question: Question): Promise<unknown> {
-  asked += 1;
-  const number = asked;
-  tell({ ask: number, ...question });
+function ask(source: string): Promise<SourceAnswer> {
+  questions += 1;
+  const number = questions;
+  tell({ ask: number, source });
   return new Promise((resolve, reject) => {
-    waiting.set(number, (answer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.value)));
+    waiting.set(number, (reply) => ('answer' in reply ? resolve(reply.answer) : reject(new Error(reply.error))));
   });
 }
 
-function answered(answer: CageAnswer): void {
-  waiting.get(answer.to)?.(answer);
-  waiting.delete(answer.to);
+function answered(reply: SourceReply): void {
+  waiting.get(reply.to)?.(reply);
+  waiting.delete(reply.to);
 }

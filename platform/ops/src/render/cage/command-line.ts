@@ -1,4 +1,5 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { isProgram } from '../../system/chromium.mjs';
 import type { Wall } from './walls';
@@ -42,6 +43,23 @@ export function commandLine(
     ...[...(node.startsWith('/usr/') ? [] : [node]), ...reads].flatMap((path) => ['--ro-bind-try', path, path]),
     ...writes.flatMap((path) => ['--bind', path, path]),
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/', '--', prlimit, ...limits, ...line],
+  ];
+}
+
+/** Node's command line for a program under its permissions: these files, no other program, no thread, no native code; `memory` is in MiB. */
+export async function nodeLine({ reads, writes }: Reach, program: string, memory: number): Promise<string[]> {
+  const known = process.allowedNodeEnvironmentFlags;
+  const readable = [...reads, ...writes];
+  const real = await Promise.all(readable.map((folder) => realpath(folder).catch(() => folder)));
+  return [
+    process.execPath,
+    known.has('--permission') ? '--permission' : '--experimental-permission',
+    ...[...new Set([...readable, ...real])].map((folder) => `--allow-fs-read=${folder}`),
+    ...writes.map((folder) => `--allow-fs-write=${folder}`),
+    `--max-old-space-size=${memory}`,
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    program,
   ];
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { compositionOf } from '../../testing/scripted-shell';
 import { composerInFreshProcess } from '../fresh-process';
+import { standingWall } from './run-caged';
 import { weakestWall } from './walls';
-import { standingWall } from './work-caged';
 
 test.each([
   ['development', undefined, 'node'],
@@ -21,7 +21,7 @@ test('a wall that nobody knows is refused', () => {
   expect(() => weakestWall({ RIWAQ_CAGE: 'docker' })).toThrow('RIWAQ_CAGE is «docker»: it names one of bubblewrap, node');
 });
 
-const limits = { step: 60_000, prepare: 60_000, memory: 256 };
+const limits = { time: 60_000, memory: 256 };
 /** The environment of a machine without any wall program. */
 const bare = { PATH: '/nowhere' };
 

@@ -5,19 +5,13 @@ import { UserError } from '../../system/user-error';
  * What isolates the composing process, strongest first. `bubblewrap`: needed files only, no network, no other process. `node`: Node's
  * permissions alone, for files, programs, threads and native code; they apply behind bubblewrap too.
  */
-export const WALLS = ['bubblewrap', 'node'] as const;
+const WALLS = ['bubblewrap', 'node'] as const;
 export type Wall = (typeof WALLS)[number];
 
-/** A wall that failed here, and why. */
-export interface MissingWall {
-  readonly wall: Wall;
-  readonly reason: string;
-}
-
-/** The strongest wall of this machine, and the stronger ones that failed. */
+/** The strongest wall of this machine, and the stronger ones that do not stand, and why. */
 export interface StandingWall {
   readonly wall: Wall;
-  readonly missing: readonly MissingWall[];
+  readonly missing: readonly { readonly wall: Wall; readonly reason: string }[];
 }
 
 /**
@@ -27,6 +21,11 @@ export interface StandingWall {
 export function weakestWall({ NODE_ENV: mode, RIWAQ_CAGE: asked }: Environment): Wall {
   if (asked && !WALLS.some((wall) => wall === asked)) throw new UserError(`RIWAQ_CAGE is «${asked}»: it names one of ${WALLS.join(', ')}`);
   return mode === 'production' || asked === 'bubblewrap' ? 'bubblewrap' : 'node';
+}
+
+/** The walls from the strongest to the weakest that is accepted. Throws as `weakestWall` does. */
+export function acceptedWalls(environment: Environment): readonly Wall[] {
+  return WALLS.slice(0, WALLS.indexOf(weakestWall(environment)) + 1);
 }
 
 /** What a wall denies to release code. */
@@ -42,11 +41,11 @@ export function wallLine({ wall, missing }: StandingWall): string {
 }
 
 /** The refusal to compose without a strong enough wall: what is missing, and what to install or permit. */
-export function noWall(weakest: Wall, missing: readonly MissingWall[]): UserError {
+export function noWall(environment: Environment, missing: StandingWall['missing']): UserError {
   const reasons = missing.map(({ wall, reason }) => `${wall}: ${reason}`).join('; ');
   const install =
     'apt-get install bubblewrap, and permit user namespaces to this user (RestrictNamespaces= and RestrictSUIDSGID= of the unit, the options of the container)';
   return new UserError(
-    `this machine has no cage for the code of releases, and nothing is composed without («${weakest}» is asked for). ${reasons}. ${install}`,
+    `this machine has no cage for the code of releases, and nothing is composed without («${weakestWall(environment)}» is asked for). ${reasons}. ${install}`,
   );
 }

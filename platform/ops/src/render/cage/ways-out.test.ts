@@ -11,7 +11,7 @@ import { composerInFreshProcess } from '../fresh-process';
 import { commandLine } from './command-line';
 import type { Wall } from './walls';
 
-const limits = { step: 60_000, prepare: 60_000, memory: 512 };
+const limits = { time: 60_000, memory: 512 };
 
 /** The ways out that bubblewrap closes without Node's permissions. A way that only reaches the rest of the cage does not count. */
 const bySystem = [
@@ -83,13 +83,14 @@ const runs: readonly (readonly [string, Run])[] = [
 
 /** A description that holds back the answer of the cage, and gives its own when its probes have ended. */
 const patientDescription = (probes: string) => `
-  const { Socket } = require('node:net');
-  const { write } = Socket.prototype;
-  Socket.prototype.write = function (...all) { return String(all[0]).startsWith('{"result"') || write.apply(this, all); };
+  const fs = require('node:fs');
+  const { writeFileSync } = fs;
+  fs.writeFileSync = (...all) => String(all[1]).startsWith('{"result"') || writeFileSync(...all);
+  require('node:module').syncBuiltinESMExports();
   (async () => { ${probes} })().then((found) => {
     const manifest = { documents: [], navigation: [], uses: [], changes: [], data: JSON.parse(found) };
     const result = JSON.stringify({ description: { manifest, routes: [], fragments: [] } });
-    require('node:fs').writeSync(3, JSON.stringify({ result }) + '\\n');
+    writeFileSync(1, JSON.stringify({ result }) + '\\n');
   });
 `;
 

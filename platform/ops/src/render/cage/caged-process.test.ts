@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { runCage } from './run-cage';
+import { startCaged } from './caged-process';
+import type { CageMessage } from './messages';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A composition that waits for no answer: once its question was heard, it writes its result and exits. */
 const hasty = (heard: string) => `
   const { existsSync, writeSync } = require('node:fs');
-  const write = (message) => writeSync(3, JSON.stringify(message) + '\\n');
+  const write = (message) => writeSync(1, JSON.stringify(message) + '\\n');
   write({ ask: 1, source: 'http://127.0.0.1/list' });
   const look = () => (existsSync('${heard}') ? write({ result: 'composed' }) : setTimeout(look, 5));
   look();
@@ -27,11 +28,15 @@ function blockUntilOver(pid: number | undefined): void {
 }
 
 test('the result of a composition that has ended is read although an answer to it can no longer be written', async () => {
-  const limits = { step: 60_000, prepare: 60_000, memory: 256 };
-  const heard = join(folder, 'heard');
-  const cage = runCage([process.execPath, '-e', hasty(heard)], 1, limits, async () => {
-    writeFileSync(heard, '');
+  const known = join(folder, 'heard');
+  const heard: CageMessage[] = [];
+  const cage = startCaged([process.execPath, '-e', hasty(known)], (message) => {
+    heard.push(message);
+    if (!('ask' in message)) return;
+    writeFileSync(known, '');
     blockUntilOver(cage.pid);
+    cage.tell({ to: message.ask, error: 'too late' });
   });
-  await expect(cage.done).resolves.toBe('composed');
+  await cage.ended;
+  expect(heard).toContainEqual({ result: 'composed' });
 });
