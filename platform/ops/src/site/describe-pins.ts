@@ -17,8 +17,10 @@ import { readStoredRecords } from './stored-records';
 import { withDrawings } from './with-drawings';
 
 /** Whether the code of a release runs with records that stand apart. The shell has none, nor has a release that brought no program that describes it. */
-export function takesRecords(release: Pick<ReleaseDescriptor, 'files' | 'contract'>): boolean {
-  return speaksContract(release) && release.files[RECORDS] !== undefined && release.files[DESCRIPTION] !== undefined;
+export function takesRecords(release: Pick<ReleaseDescriptor, 'name' | 'files' | 'contract'>): boolean {
+  return (
+    release.name !== 'shell' && speaksContract(release) && release.files[RECORDS] !== undefined && release.files[DESCRIPTION] !== undefined
+  );
 }
 
 /** The records of its folder that a release was built with: what a first promotion takes over. */

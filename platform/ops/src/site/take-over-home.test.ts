@@ -15,7 +15,8 @@ const landings = (...slugs: string[]) => ({ 'content/landings.json': slugs.map((
 /** A home of before: 1.2.0 runs with records that were published, over 1.1.0. */
 beforeEach(async () => {
   shop = await Shop.open();
-  await shop.live(shell, courses('1.1.0', 'older', ['spss']), courses('1.2.0', 'plain', ['spss']));
+  const drawings = { 'records.json': JSON.stringify({ '.generated/head.json': {} }) };
+  await shop.live({ ...shell, files: drawings }, courses('1.1.0', 'older', ['spss']), courses('1.2.0', 'plain', ['spss']));
   await shop.publish('courses', landings('spss', 'new'));
   await makeHomeOlder(shop.home, 'courses');
 });
@@ -52,6 +53,11 @@ test('a home of before is taken over once: its pins, its history, and what staff
     by: 'amina',
     savedAt: expect.anything(),
   });
+});
+
+test('drawings of the shell are no records of it', async () => {
+  await takeOverHome(shop.home, 'operator');
+  expect(livePins(await readLive(shop.home), 'shell')).toEqual({ code: '1.0.0' });
 });
 
 test('its next change is one of today, and a rollback leads to the records before the publication', async () => {

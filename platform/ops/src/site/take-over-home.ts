@@ -111,7 +111,8 @@ async function readPins(home: string, app: AppName, version: string, known: Olde
   const descriptor = known ?? jsonOf(OlderDescriptorSchema, await readIfThere(join(folder, 'descriptor.json')));
   // Of a release that is gone, its name says the code.
   const [code = version] = [descriptor?.assembled?.code ?? version.split(/[-.]records\./)[0]];
-  const records = jsonOf(Files, await readIfThere(join(folder, RECORDS)));
+  // The shell has drawings of its own alone.
+  const records = app === 'shell' ? undefined : jsonOf(Files, await readIfThere(join(folder, RECORDS)));
   return { code, ...(records && Object.keys(records).length > 0 ? { records: await storeRecords(home, app, records) } : {}) };
 }
 

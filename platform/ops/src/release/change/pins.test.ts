@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fallbackEntry, liveEntry, readRegistry } from '../../registry/registry';
 import { liveReleases, pinnedRemotes } from '../../render/live-releases';
 import { readSiteState } from '../../site/site-state';
-import { recordsFile, storeRecords } from '../../site/stored-records';
+import { readStoredRecords, recordsFile, storeRecords } from '../../site/stored-records';
 import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { readLive } from '../generations/live-state';
@@ -48,6 +48,23 @@ test('code goes live with the live records; those of its folder stay out', async
   ]);
   expect((await state()).apps.courses).toMatchObject({ code: '1.3.0', previous: '1.2.0', records });
   expect(await documents()).toEqual(['/courses/spss', '/courses/new']);
+});
+
+test('new code shows the same records with the pictures that it drew of them itself', async () => {
+  const drawn = courses('1.3.0', 'newer', ['spss']);
+  const picture = { '.generated/covers.json': { spss: '/media/spss.3f9a1c.svg' } };
+  await shop.release({ ...drawn, files: { ...drawn.files, 'records.json': JSON.stringify({ ...landings('spss'), ...picture }) } });
+  const { leftOut } = await promote(shop.context, [{ app: 'courses', version: '1.3.0' }]);
+  expect(leftOut).toEqual([]);
+  expect(await readStoredRecords(shop.home, 'courses', await recordsOf())).toEqual({ ...picture, ...landings('spss') });
+});
+
+test('the shell has no records: each of its releases shows its own drawings', async () => {
+  const { files } = courses('1.0.0', 'as a remote', []);
+  const drawings = { 'records.json': JSON.stringify({ '.generated/head.json': {} }), 'description.cjs': files?.['description.cjs'] ?? '' };
+  await shop.live({ ...shell, version: '1.1.0', files: drawings });
+  expect(await state()).toMatchObject({ apps: { shell: { code: '1.1.0', previous: '1.0.0' } } });
+  expect((await state()).apps.shell).not.toHaveProperty('records');
 });
 
 test('the same once more changes nothing', async () => {

@@ -73,9 +73,9 @@ async function pinsOfCode(
     records === undefined ? undefined : ownRecords(await readStoredRecords(home, app, records)),
     ownRecords(own),
   ];
-  // The same records keep their pictures, which may be drawn anew.
-  if (records !== undefined && (!bringsRecords || isDeepStrictEqual(published, brought))) {
-    if (!isDeepStrictEqual(published, brought)) onLeftOut({ app, version, what: recordNotes(published ?? {}, brought) });
+  // The same records get the pictures that this release drew of them.
+  if (records !== undefined && !bringsRecords && !isDeepStrictEqual(published, brought)) {
+    onLeftOut({ app, version, what: recordNotes(published ?? {}, brought) });
     return { code: version, records };
   }
   return { code: version, records: await storeRecords(home, app, own) };
