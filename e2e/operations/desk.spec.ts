@@ -54,7 +54,7 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
 
     await test.step('the alert comes by mail', async () => {
       const subjects = async () => (await inbox.emails()).filter(({ to }) => to === 'night@riwaq.example').map(({ subject }) => subject);
-      await expect.poll(subjects).toEqual(['offers@7.0.0 يفشل في 80% من الزيارات']);
+      await expect.poll(subjects).toEqual(['offers@7.0.0 يفشل عند 800 من كل 1,000 شبكة (48 من 60)']);
     });
 
     await test.step('signing in', async () => {
@@ -64,7 +64,7 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
     });
 
     await test.step('reading and rolling back', async () => {
-      await expect(alert).toContainText(`العروض 7.0.0: فشل في 80% من الزيارات`);
+      await expect(alert).toContainText(`العروض 7.0.0: يفشل عند 800 من كل 1,000 شبكة (48 من 60)`);
       await expect(alert).toContainText('npx riwaq rollback offers');
       await alert.getByRole('button', { name: `العروض: رجوع إلى ${before.version}` }).click();
       const dialog = page.getByRole('dialog');
