@@ -30,7 +30,7 @@ const brought = {
   'etc/systemd/system/.keep': '',
   'etc/cron.d/.keep': '',
   'usr/local/bin/.keep': '',
-  'srv/riwaq/current/registry.json': '{}',
+  'srv/riwaq/current/site.json': '{}',
   'tmp/.keep': '',
   'root/offers.pub': 'ssh-ed25519 AAAA offers\n',
   'root/offers-live.pub': 'ssh-ed25519 BBBB offers-live\n',
