@@ -158,7 +158,7 @@ export async function noteBrought(records: AppRecords): Promise<void> {
     if (error instanceof UserError) return undefined;
     throw error;
   });
-  if (live && wereBrought(live)) await writeBase(records, live.digest);
+  if (live && Object.keys(live.own).length > 0 && wereBrought(live)) await writeBase(records, live.digest);
 }
 
 const writeBase = ({ folder }: AppRecords, digest: string) => replaceDurably(join(folder, BASE), `${digest}\n`);
