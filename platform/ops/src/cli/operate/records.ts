@@ -154,11 +154,14 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   if (args.text('base') === undefined) await moveBase(records);
 }
 
+/** Lines of what a folder leaves that are printed. */
+const MOST_NOTES = 50;
+
 /** What a folder changed; undefined where it changed nothing. Notes what it leaves as others changed it. */
 async function changedInFolder(records: AppRecords, args: ParsedArguments, context: CommandContext) {
   const base = args.text('base');
   const { draft, notes } = await folderDraft(records, base === undefined ? undefined : resolve(context.cwd, base));
-  for (const line of notes) context.warn(`note: ${line}`);
+  for (const line of notes.slice(-MOST_NOTES)) context.warn(`note: ${line}`);
   return draft;
 }
 

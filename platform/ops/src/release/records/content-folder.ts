@@ -38,8 +38,9 @@ export interface FolderDraft {
 }
 
 /**
- * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began
- * with, or it has a file that is of no kind.
+ * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others
+ * published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began with, or it has a
+ * file that is of no kind.
  */
 export async function folderDraft(records: AppRecords, baseFolder?: string): Promise<FolderDraft> {
   const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
@@ -71,8 +72,9 @@ interface Pulled {
 }
 
 /**
- * Brings the live records into a folder, with the pictures that staff added and they name, and moves its base. What the folder changed itself stays. Throws `DraftRefusedError` where both changed a record, and `UserError` where nobody knows what the folder began
- * with; `replaces` brings the live ones then too, and nothing of the folder stays.
+ * Brings the live records into a folder, with the pictures that staff added and they name, and moves its base. What the folder changed itself stays.
+ * Throws `DraftRefusedError` where both changed a record, and `UserError` where nobody knows what the folder began with; `replaces` brings the live
+ * ones then too, and nothing of the folder stays.
  */
 export async function pullFolder(records: AppRecords, { replaces = false } = {}): Promise<Pulled> {
   const { live, files, next } = replaces ? await replaced(records) : await joined(records);
@@ -132,8 +134,8 @@ async function readFolder(records: AppRecords, baseFolder?: string): Promise<Con
 }
 
 /**
- * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did neither began with the live
- * records, where it is equal to them.
+ * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did
+ * neither began with the live records, where it is equal to them.
  */
 async function baseOf({ home, folder, workspace: { app } }: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
   if (wereBrought(live)) return live.digest;
@@ -156,7 +158,7 @@ export async function noteBrought(records: AppRecords): Promise<void> {
     if (error instanceof UserError) return undefined;
     throw error;
   });
-  if (live && wereBrought(live)) await writeBase(records, live.digest);
+  if (live && Object.keys(live.own).length > 0 && wereBrought(live)) await writeBase(records, live.digest);
 }
 
 const writeBase = ({ folder }: AppRecords, digest: string) => replaceDurably(join(folder, BASE), `${digest}\n`);
