@@ -1,4 +1,5 @@
 export * from './bidi';
+export * from './chat-links';
 export * from './contact-links';
 export * from './coupon-text';
 export * from './date';

@@ -74,6 +74,35 @@ describe('a page of the offers 2.0.0, whose banner is of the catalog 4.0.0', () 
   });
 });
 
+test('the entry of a release, the scripts of its page and its data are asked for before the frame that answers the press; it is entered after', async () => {
+  const script = ['/releases/offers/2.0.0/offer.js', 'sha256-1'] as [string, string];
+  const live = { version: '2.0.0', global: 'offers', entry: '/releases/offers/2.0.0/remoteEntry.js', integrity: 'sha256-2' };
+  const pinned = { offers: { live, routes: [{ path: '/offers/:slug', id: 'offer' }], pages: { '/offers/:slug': [script] } } };
+  const routes = [{ id: 'offer', path: '/offers/:slug', lazy: async () => ({ Component: Banner }) }];
+  const enter = jest.fn(async () => ({ name: 'offers', contract: CONTRACT_VERSION, routes, fragments: {} }));
+  const source = dataOf({ offers: '2.0.0' });
+  const load = jest.fn<DataSource['load']>((path, attempt) => source.load(path, attempt));
+  Object.assign(globalThis, { location: new URL('https://shop.example.com/') });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  let paint = () => {};
+  const frame = new Promise<void>((painted) => {
+    paint = painted;
+  });
+  const sources = { remotes: new Remotes(pinned, enter, shell, '1.0.0'), data: { load } };
+  const found = findScreen('/offers/eid', sources, () => {}, FIRST_ATTEMPT, frame);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(fetched.mock.calls).toMatchObject([
+    [live.entry, { integrity: live.integrity }],
+    [script[0], { integrity: script[1] }],
+  ]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(enter).not.toHaveBeenCalled();
+  paint();
+  expect(await found).toMatchObject({ kind: 'page', version: '2.0.0' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('a page of the shell, which has no release before it, is asked for once more where its data were late', async () => {
   const source = dataOf({ shell: '1.0.0' });
   const load = jest.fn<DataSource['load']>((path, attempt) => source.load(path, attempt)).mockRejectedValueOnce(new Error('late'));

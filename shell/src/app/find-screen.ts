@@ -65,7 +65,7 @@ interface RouteOwner {
   readonly pattern: string;
   /** The path that its data file is named by: the pattern where that is one for all addresses. */
   readonly dataOf: string;
-  /** Scripts of its page, where the list of live remotes says them. */
+  /** The entry of its release and the scripts of its page, where the list of live remotes says them. */
   readonly scripts?: readonly (readonly [source: string, integrity: string])[] | undefined;
 }
 
@@ -80,7 +80,9 @@ function among(apps: ReturnType<Remotes['known']>, pathname: string): RouteOwner
   const owner = owningRoute([...own, ...theirs], pathname);
   if (!owner) return null;
   const { app, id, path, open } = owner;
-  return { app, id, pattern: path, dataOf: open ? path : pathname, scripts: apps[app]?.pages?.[path] };
+  const { live, pages } = apps[app] ?? {};
+  const scripts = live && pages?.[path] && [[live.entry, live.integrity] as const, ...pages[path]];
+  return { app, id, pattern: path, dataOf: open ? path : pathname, scripts };
 }
 
 /** Whether what a chunk exports can be rendered by React: a function, or what `memo`, `forwardRef` and `lazy` make. An element is no component. */
@@ -120,7 +122,7 @@ export async function findScreen(
   }
   if (!owner) return { kind: 'missing' };
   const { app, id, pattern, dataOf, scripts = [] } = owner;
-  // With the entry that asks for them, and not after it: a round trip less.
+  // All at once, and not each after the one that asks for it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
     // The shell that runs is the only one of the visit: what fails of it is asked for once more.

@@ -34,4 +34,7 @@ test('a composed document has each part that others read or replace, with its ma
     expect(readDocumentPart(replaceDocumentPart(html, part, ''), part)).toBeUndefined();
   }
   expect(readDocumentPart(html, 'page')).toMatch(/^<.*<\/footer>.*>$/s);
+  // A slow line shows the page before it brings what scripts read.
+  const [, behind = ''] = html.split('<!--root-->');
+  for (const part of ['composition', 'data'] as const) expect(readDocumentPart(behind, part)).toBeDefined();
 });

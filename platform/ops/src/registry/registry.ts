@@ -55,11 +55,6 @@ export function deployedReleaseOf({ extras }: RegistryEntry): DeployedRelease {
   return extras;
 }
 
-export function withoutFallback(registry: Registry, app: AppName): Registry {
-  const live = registry.microFrontends[app]?.find(({ deployment }) => deployment.default);
-  return live ? withRelease(registry, deployedReleaseOf(live), undefined) : registry;
-}
-
 function entryOf({ descriptor, since, by }: DeployedRelease, deployment: RegistryEntry['deployment']): RegistryEntry {
   const { name: app, version, entry, files } = descriptor;
   const [first] = entry;

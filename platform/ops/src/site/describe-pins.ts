@@ -30,7 +30,7 @@ export async function recordsOfRelease(home: string, { name, version }: Pick<Rel
 }
 
 /** The files that code reads: its records, with what its own release drew below, because it may look up pictures that nobody drew for these. */
-export async function filesOfPins(home: string, code: ReleaseDescriptor, records: string): Promise<RecordFiles> {
+async function filesOfPins(home: string, code: ReleaseDescriptor, records: string): Promise<RecordFiles> {
   const [own, stored] = await Promise.all([recordsOfRelease(home, code), readStoredRecords(home, code.name, records)]);
   return withDrawings(own, stored);
 }

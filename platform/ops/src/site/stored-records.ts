@@ -20,9 +20,6 @@ const textOf = (files: RecordFiles) => {
 };
 const digestOf = (text: string) => sha256(text).slice(0, 16);
 
-/** The digest that these record files are stored under. */
-export const digestOfRecords = (files: RecordFiles): string => digestOf(textOf(files));
-
 /** Stores all record files of an app, whatever is live, and returns their digest. Files that are stored already stay as they are. */
 export async function storeRecords(home: string, app: AppName, files: RecordFiles): Promise<string> {
   const text = textOf(files);

@@ -48,7 +48,7 @@ test('no remote takes a colour that no released shell gives: beside the live she
     [
       ...textsOf('shared/design-system/test/released')
         .join()
-        .matchAll(/readonly (\w+): /g),
+        .matchAll(/["'](\w+)["']/g),
     ].map(([, role]) => role),
   );
   const used = [
