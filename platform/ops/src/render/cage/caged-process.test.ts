@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { composingProgram } from '../composing-program';
 import { startCaged } from './caged-process';
 import type { CageMessage } from './messages';
 
@@ -39,4 +40,13 @@ test('the result of a composition that has ended is read although an answer to i
   });
   await cage.ended;
   expect(heard).toContainEqual({ result: 'composed' });
+});
+
+test('the program takes no work without Node’s permissions, and says why', async () => {
+  const { file } = await composingProgram();
+  const heard: CageMessage[] = [];
+  const cage = startCaged([process.execPath, file], (message) => heard.push(message));
+  cage.tell({ look: true });
+  expect(await cage.ended).toMatchObject({ code: 1, lastWords: 'Node’s permissions do not hold in it' });
+  expect(heard).toEqual([]);
 });

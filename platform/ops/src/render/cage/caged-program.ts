@@ -12,8 +12,10 @@ const LONGEST_DESCRIPTION = 2 ** 25;
 /** Statuses without a body. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-if (!['fs', 'worker', 'child'].every((what) => 'permission' in process && !process.permission.has(what)))
-  throw new Error('Node’s permissions do not hold in it');
+if (!['fs', 'worker', 'child'].every((what) => 'permission' in process && !process.permission.has(what))) {
+  console.error('Node’s permissions do not hold in it');
+  process.exit(1);
+}
 
 // Standard output is ours: what releases print goes to standard error.
 const printTo = (stream: object) => Object.defineProperty(process, 'stdout', { value: stream, configurable: true });
