@@ -3,7 +3,8 @@ import { ButtonAnchor, ButtonLink, Cluster, font, Latin } from '@riwaq/design-sy
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import type { OfferState } from '../rules/offer-state';
-import { type LinkedSale, nextSale } from '../rules/sales';
+import { nextSale } from '../rules/running-sales';
+import type { LinkedSale } from '../rules/sales';
 
 /** Has its own line: broken by width, the button has one or two, by the font. */
 const Which = styled.span`

@@ -1,7 +1,8 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Cluster, Container, EmptyState, Section } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
-import { type LinkedSale, runningSales } from '../rules/sales';
+import { runningSales } from '../rules/running-sales';
+import type { LinkedSale } from '../rules/sales';
 
 /** Stands where an address names no offer or no affiliate that we know: with a link to the running offer, if one runs. */
 export function MissingOffer({ sales }: { readonly sales: readonly LinkedSale[] }) {

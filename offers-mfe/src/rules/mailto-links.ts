@@ -1,7 +1,7 @@
 import type { CourseAffiliate, PromotionChoice, SubOffer } from '@riwaq/contracts';
 import { customerLines, formatPrice, mailtoLink } from '@riwaq/text';
 import { goodsName } from './goods-name';
-import { offerName } from './sales';
+import { offerName } from './offer-name';
 
 /** What has a title: an offer, or what is chosen of it. */
 interface Titled {

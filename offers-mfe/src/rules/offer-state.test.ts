@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { records } from '../testing/test-records';
 import { offerState } from './offer-state';
-import { runningSales } from './sales';
+import { runningSales } from './running-sales';
 
 const { offers, sales } = records;
 

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listSales, nextSale, offerName, type Sale } from './sales';
+import { listSales } from './list-sales';
+import { offerName } from './offer-name';
+import { nextSale } from './running-sales';
+import type { Sale } from './sales';
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 const sale = (title: string, startDate: string, endDate: string, isDemo = false): Sale => ({

@@ -1,5 +1,6 @@
 import type { Promotion, WeekOffer } from '@riwaq/contracts';
-import { type Dated, type OfferState, offerState, offerWindow } from './offer-state';
+import { offerName } from './offer-name';
+import type { Dated } from './offer-state';
 import { offerPath } from './paths';
 import { largestSaving } from './savings';
 
@@ -57,53 +58,4 @@ function saleOfPromotion(promotion: Promotion): Sale {
   const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
   const sold = { slug, title, description, ...timedOf(promotion), words };
   return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices) };
-}
-
-/** An offer as links and headings name it. A title that has the word is not told it twice: «عرض الخميس». */
-export const offerName = (title: string): string => (title.startsWith('عرض ') ? title : `عرض ${title}`);
-
-/** The sales that run at `now`: the real ones, or the demo ones where no real one runs (D4). */
-export function runningSales<Of extends Timed>(sales: readonly Of[], now: number, relativeTo: number): readonly Of[] {
-  const running = sales.filter((sale) => offerState(sale, now, relativeTo) === 'active');
-  const real = running.filter(({ isDemo }) => !isDemo);
-  return real.length > 0 ? real : running;
-}
-
-/** A sale in the list of all. */
-export interface ListedSale<Of extends Timed> {
-  readonly sale: Of;
-  readonly state: OfferState;
-  /** In milliseconds; -Infinity without a first day. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** All sales as they are listed at `now`: those that run, by their ends, those to come, by their starts, and those that are over, the latest first. */
-export function listSales<Of extends Timed>(
-  sales: readonly Of[],
-  now: number,
-  relativeTo: number,
-): Readonly<Record<OfferState, readonly ListedSale<Of>[]>> {
-  const listed = sales.map((sale) => ({ sale, state: offerState(sale, now, relativeTo), ...offerWindow(sale, relativeTo) }));
-  const inState = (wanted: OfferState) => listed.filter(({ state }) => state === wanted);
-  return {
-    active: inState('active').sort((one, other) => one.end - other.end),
-    before: inState('before').sort((one, other) => one.start - other.start),
-    ended: inState('ended').sort((one, other) => other.end - one.end),
-  };
-}
-
-/** The sale after one that ended: the first that runs, or the first to begin. Undefined where none is announced. */
-export function nextSale<Of extends Timed>(
-  sales: readonly Of[],
-  now: number,
-  relativeTo: number,
-): { readonly sale: Of; readonly isRunning: boolean } | undefined {
-  const [running] = runningSales(sales, now, relativeTo);
-  if (running) return { sale: running, isRunning: true };
-  const startOf = (sale: Of) => offerWindow(sale, relativeTo).start;
-  const [coming] = sales
-    .filter((sale) => offerState(sale, now, relativeTo) === 'before')
-    .sort((one, other) => startOf(one) - startOf(other));
-  return coming && { sale: coming, isRunning: false };
 }

@@ -159,7 +159,7 @@ export const SiteConfigSchema = v.strictObject({
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),
-  /** Budget of a first page, checked before new code goes live: KiB of script, as sent. */
+  /** Budget of a first page, held when a release is made: KiB of script, as sent. */
   check: v.optional(v.strictObject({ firstScriptKiB: v.optional(v.pipe(v.number(), v.minValue(1))) }), {}),
   /**
    * Trusted proxies on other machines, by address or network. Their `X-Forwarded-For` is believed, as that of a proxy on this machine.

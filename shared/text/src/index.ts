@@ -6,4 +6,5 @@ export * from './fold-arabic';
 export * from './number';
 export * from './plural';
 export * from './price';
+export * from './price-text';
 export * from './search-index';

@@ -99,9 +99,16 @@ async function componentOf({ routes }: Remote, id: string, what: string): Promis
 
 /**
  * Finds the page of an address, and loads its code and its data at once, from attempt number `from` on: the live release first, the previous good one next.
- * Never rejects: a page that cannot be loaded becomes the unavailable screen, and `report` gets the reason.
+ * Its release is entered after the `frame` that answers a press; its scripts and data are asked for before. Never rejects: a page that cannot be loaded becomes
+ * the unavailable screen, and `report` gets the reason.
  */
-export async function findScreen(pathname: string, sources: Sources, report: Host['report'], from = FIRST_ATTEMPT): Promise<Screen> {
+export async function findScreen(
+  pathname: string,
+  sources: Sources,
+  report: Host['report'],
+  from = FIRST_ATTEMPT,
+  frame?: Promise<unknown>,
+): Promise<Screen> {
   const { remotes, data } = sources;
   const last = lastAttemptOfRound(from);
   let owner: RouteOwner | null;
@@ -116,21 +123,23 @@ export async function findScreen(pathname: string, sources: Sources, report: Hos
   // With the entry that asks for them, and not after it: a round trip less.
   for (const script of scripts) fetchScript(script);
   for (let attempt = from; attempt <= last; attempt = nextAttempt(attempt)) {
-    const release = remotes.remote(app, attempt);
     // The shell that runs is the only one of the visit: what fails of it is asked for once more.
     const asked = app === 'shell' ? FIRST_ATTEMPT : attempt;
     // Together with the code; that of a previous release after it, because there may be none. The `await` below handles a failure.
-    const coming = isFallbackAttempt(asked) ? release.then(() => data.load(dataOf, asked)) : data.load(dataOf, asked);
-    coming.catch(() => {});
+    const coming = isFallbackAttempt(asked) ? undefined : data.load(dataOf, asked);
+    coming?.catch(() => {});
+    await frame;
     try {
-      const { remote, version } = await release;
+      const { remote, version } = await remotes.remote(app, attempt);
+      const previous = () => data.load(dataOf, lastAttemptOfRound(FIRST_ATTEMPT));
+      const made = coming ?? previous();
+      made.catch(() => {});
       const Component = await componentOf(remote, id, `${app} ${version}`);
-      const { loaderData, head, ...given } = await coming;
+      const { loaderData, head, ...given } = await made;
       if (!isOfVisit(given.versions, { app, version, attempt: asked }, remotes)) {
         if (!isFallbackAttempt(asked)) return { kind: 'document' };
         throw new Error(`the data of ${app} ${version} was made by ${given.versions[app]}`);
       }
-      const previous = () => data.load(dataOf, lastAttemptOfRound(FIRST_ATTEMPT));
       return {
         kind: 'page',
         app,

@@ -12,6 +12,7 @@ import { yieldToMain } from '../hydration/scheduling';
 import { dataOf, pageScreen } from '../testing/page-screen';
 import type { BrowserHost } from './browser-host';
 import { BrowserSite } from './browser-site';
+import type { DataSource } from './find-screen';
 
 const pinned = { version: '1.0.0', global: 'riwaq_courses_1_0_0', entry: '/releases/courses/1.0.0/remoteEntry.js', integrity: 'sha256-' };
 /** How often a page of the remote was rendered. */
@@ -51,14 +52,22 @@ const asked = jest.fn();
 /** How often the document of the address was opened. */
 const openDocument = jest.fn();
 
+/** How often the data of a page were asked for. */
+const askedForData = jest.fn();
+
 /** The site with one remote, whose pages' code is on its way until `hold`. Version `made` made the data of its pages. */
 function siteWith(hold: Promise<unknown> = Promise.resolve(), made = '1.0.0'): BrowserHistory {
-  const load = async (Component: ComponentType<PageProps<never>>) => {
+  const data = dataOf({ courses: made });
+  const load: DataSource['load'] = (...of) => {
+    askedForData(of[0]);
+    return data.load(...of);
+  };
+  const lazy = async (Component: ComponentType<PageProps<never>>) => {
     asked();
     await hold;
     return { Component };
   };
-  const routes = Object.entries(pages).map(([path, Component]) => ({ id: path.slice(1), path, lazy: () => load(Component) }));
+  const routes = Object.entries(pages).map(([path, Component]) => ({ id: path.slice(1), path, lazy: () => lazy(Component) }));
   const remote: Remote = { name: 'courses', contract: CONTRACT_VERSION, routes, fragments: {} };
   const remotes = new Remotes(
     { courses: { live: pinned, routes: routes.map(({ id, path }) => ({ id, path })) } },
@@ -89,7 +98,7 @@ function siteWith(hold: Promise<unknown> = Promise.resolve(), made = '1.0.0'): B
     fragment: () => Promise.reject(new Error('no fragment')),
     prepare: async () => {},
   };
-  render(<BrowserSite host={host} sources={{ remotes, data: dataOf({ courses: made }) }} history={history} screen={first} />);
+  render(<BrowserSite host={host} sources={{ remotes, data: { load } }} history={history} screen={first} />);
   return history;
 }
 
@@ -110,6 +119,7 @@ const isBusy = () => screen.queryByRole('progressbar') !== null;
 beforeEach(() => {
   rendered.mockClear();
   asked.mockClear();
+  askedForData.mockClear();
   history.replaceState(null, '', '/');
   document.documentElement.dataset.hydrated = '';
   waiting = [];
@@ -142,12 +152,14 @@ test('a page that is pointed at is rendered out of the document, and shown witho
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
 
-test('the code of a page that was not made ready is asked for after the frame that answers the press', async () => {
+test('the data of a page that was not made ready is asked for in the press; its code runs after the frame that answers it', async () => {
   siteWith();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'إلى الدورات' })));
+  expect(askedForData.mock.calls).toEqual([['/courses']]);
   expect(asked).not.toHaveBeenCalled();
   await after(() => {});
   expect(asked).toHaveBeenCalledTimes(1);
+  expect(askedForData).toHaveBeenCalledTimes(1);
   expect(shown()).toBe('الدورات');
   expect(isBusy()).toBe(false);
 });

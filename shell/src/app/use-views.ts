@@ -56,10 +56,11 @@ export function useViews({ host, sources, history, screen }: UseViewsOptions) {
       // A page that is rendered ahead has only its first screen: going back renders the whole page.
       const rendering = [pending.current, ...(action === NavigationType.Pop ? [] : current.current.ahead)];
       const ready = attempt === 0 ? rendering.find((view) => view?.location.pathname === location.pathname) : undefined;
-      // The next frame shows the link as pressed. To ask for the page's code costs 15 ms on a slow phone, which would keep that frame back.
-      await afterNextFrame();
+      // The next frame shows the link as pressed. To enter the page's release costs 15 ms on a slow phone, which would keep that frame back.
+      const frame = afterNextFrame();
+      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, sources, host.report, attempt, frame);
+      await frame;
       if (request !== latest.current) return;
-      const found = ready ? Promise.resolve(ready.screen) : findScreen(location.pathname, sources, host.report, attempt);
       let arrived = ready !== undefined;
       void found.then(() => (arrived = true));
       // Code that is here already arrives within a task: nothing looks busy then.

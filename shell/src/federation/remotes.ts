@@ -27,7 +27,7 @@ export class Remotes {
   readonly #live = createLoads<null, LiveRemotes>();
 
   constructor(
-    private readonly pinned: Readonly<Record<AppName, PinnedRemote>>,
+    private pinned: Readonly<Record<AppName, PinnedRemote>>,
     private readonly load: typeof loadReleaseModule,
     private readonly shell: Remote,
     private readonly shellVersion: string,
@@ -35,7 +35,18 @@ export class Remotes {
 
   /** Returns the releases of every app, read once. Releases that the document pins replace live ones. */
   async all(): Promise<Readonly<Record<AppName, PinnedRemote>>> {
-    return { ...(await this.#live(null, readLiveRemotes)).remotes, ...this.pinned };
+    return { ...(await this.#live(null, () => this.#readLive())).remotes, ...this.pinned };
+  }
+
+  /** A document does not name the scripts of other pages: what it pins takes them from the list where that is of the same release. */
+  async #readLive(): Promise<LiveRemotes> {
+    const list = await readLiveRemotes();
+    const withPages = Object.entries(this.pinned).map(([app, own]) => {
+      const { live, pages } = list.remotes[app] ?? own;
+      return [app, live.integrity === own.live.integrity && pages ? { ...own, pages } : own];
+    });
+    this.pinned = Object.fromEntries(withPages);
+    return list;
   }
 
   /** What this page already knows, without asking. */

@@ -33,8 +33,8 @@ export function renderDocument({ head, path, site, composition, data, markup, st
   const fontPreloads = headAssets.fontPreloads
     .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  // Behind the markup, which a slow line shows first.
-  const behind = data === undefined ? [] : [documentPart('data', inScript(data))];
+  // Behind the markup, which a slow line shows first: no script runs before the document is whole.
+  const behind = [compositionPart(composition), ...(data === undefined ? [] : [documentPart('data', inScript(data))])];
   const structuredData = (head.structuredData ?? []).map(
     (data) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`,
   );
@@ -65,7 +65,6 @@ ${head.unlisted || head.missing ? '<meta name="robots" content="noindex">' : `<l
 <link rel="apple-touch-icon" href="${headAssets.icons.appleTouch}">
 <link rel="manifest" href="/manifest.webmanifest">
 ${styleBlocks}
-${compositionPart(composition)}
 ${documentPart('boot', bootScript)}
 </head>
 <body>${fontPreloads}${documentPart('page', withoutImagePreloads(markup))}

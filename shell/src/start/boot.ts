@@ -12,18 +12,20 @@ declare global {
 }
 
 /**
- * Runs in the document before any other script. Shows the chosen appearance before the first paint. Fetches the first scripts with the first frame (decision
- * 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press, or after 3 s. Marks presses,
- * the search's key and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted Types (decision 0029).
+ * Runs in the document before any other script. Shows the chosen appearance before the first paint. Fetches the first scripts with the first frame of the whole
+ * document, which names them at its end (decision 0078). Runs them by `loadScripts` when the page and its largest image are painted, on the first pointer press,
+ * or after 3 s. Marks presses, the search's key and input before hydration for `replayEvents` (decision 0017). Allows only script addresses to pass Trusted
+ * Types (decision 0029).
  */
 function boot(): void {
   showAppearance(chosenAppearance());
-  followTranslations(document);
   window.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
-  const first = readFirstScripts();
+  let first: ReturnType<typeof readFirstScripts> | undefined;
+  let pressed = false;
   let done = false;
   const start = () => {
-    if (done) return;
+    pressed = true;
+    if (done || !first) return;
     done = true;
     // The images that stand aside for the largest one may come now (the style of all elements).
     document.documentElement.dataset.painted = '';
@@ -59,8 +61,13 @@ function boot(): void {
   addEventListener('submit', hold, true);
   addEventListener('pointerdown', start, { once: true, capture: true });
   addEventListener('DOMContentLoaded', () => {
+    const named = readFirstScripts();
+    first = named;
+    // Not before: it would hear of each element that the document brings. A browser translates a whole document.
+    followTranslations(document);
+    if (pressed) return start();
     // The image and the fonts of the first screen were asked for before this frame.
-    requestAnimationFrame(() => fetchScripts(first));
+    requestAnimationFrame(() => fetchScripts(named));
     setTimeout(start, 3000);
 
     if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {

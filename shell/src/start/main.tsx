@@ -22,8 +22,6 @@ const PATIENCE = 1000;
 
 /** Starts the composed document: loads what it was rendered with, hydrates it, then takes the cart from the device. */
 export async function main(): Promise<void> {
-  // A press starts the page while the rest of its document may still be on its way.
-  if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
   const composition = readComposition();
 
   const remotes = new Remotes(composition.remotes, loadReleaseModule, shell, composition.shell);

@@ -4,7 +4,7 @@ import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import { formatPrice } from '@riwaq/text';
 import styled, { css } from 'styled-components';
-import { runningSales } from '../../rules/sales';
+import { runningSales } from '../../rules/running-sales';
 import type { loader } from './promo-banner.server';
 
 type Sales = LoaderData<typeof loader>;

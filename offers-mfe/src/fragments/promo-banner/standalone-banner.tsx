@@ -2,7 +2,8 @@ import type { Promotion, WeekOffer } from '@riwaq/contracts';
 import { color, font, space } from '@riwaq/design-system/tokens';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { runningSales, salesOf } from '../../rules/sales';
+import { runningSales } from '../../rules/running-sales';
+import { salesOf } from '../../rules/sales';
 
 /** In the colours that the page names `--night`, `--night-ink` and `--gold`, else in the page's own. */
 const Strip = styled.aside`

@@ -2,7 +2,7 @@ import { Cover, Heading, Latin, Stack } from '@riwaq/design-system';
 import { PastList } from '@riwaq/design-system/past-list';
 import { Link } from '@riwaq/runtime/router';
 import { formatDate } from '@riwaq/text';
-import type { ListedSale } from '../../rules/sales';
+import type { ListedSale } from '../../rules/list-sales';
 import type { ShownSale } from './offers.server';
 
 /** The sales that are over, quiet below those that are open: what they were, and until when. Renders nothing without any. */

@@ -3,7 +3,7 @@ import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { NotifyOfOffers } from '../../parts/notify-of-offers';
-import { listSales } from '../../rules/sales';
+import { listSales } from '../../rules/list-sales';
 import { EndedSales } from './ended-sales';
 import type { ShownSale } from './offers.server';
 import { OpenSale } from './open-sale';

@@ -2,7 +2,7 @@ import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, med
 import { Link } from '@riwaq/runtime/router';
 import { formatDate, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import type { ListedSale } from '../../rules/sales';
+import type { ListedSale } from '../../rules/list-sales';
 import type { ShownSale } from './offers.server';
 
 /** The cover beside the text, where there is room for both. */

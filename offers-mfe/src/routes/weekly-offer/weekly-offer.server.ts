@@ -3,8 +3,9 @@ import { type DrawnPictures, drawnCover } from '@riwaq/contracts/platform';
 import { linkedSales } from '../../records/coming-sales.server';
 import type { Records } from '../../records/read-records.server';
 import { missingOffer, saleHead } from '../../records/sale-head.server';
+import { offerName } from '../../rules/offer-name';
 import { giftSlug, offerPath } from '../../rules/paths';
-import { offerName, timedOf } from '../../rules/sales';
+import { timedOf } from '../../rules/sales';
 
 /** The documents of the weekly offers. */
 export function paths({ offers }: Records) {

@@ -142,7 +142,7 @@ export type RecordPreviewRequest = v.InferOutput<typeof RecordPreviewRequestSche
 /**
  * Answer of `POST /api/records/previews` (202) and of `GET /api/records/previews/<id>`. Its pages are at `/preview/<preview>/<scheme>/<path>`, where scheme is
  * `light` or `dark`, without scripts: for a frame with `sandbox="allow-same-origin"`, which its fonts need. `link` opens the shop with the draft on any device
- * for a day; only of a preview of now.
+ * for a day.
  */
 export const RecordPreviewStateSchema = v.object({
   ...v.pick(ChangeStateSchema, ['id', 'state', 'reason', 'lines']).entries,

@@ -14,7 +14,7 @@ export const SiteChangeSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('rollback'),
     app: AppNameSchema,
-    /** What was live when somebody asked for it, and what goes live again. */
+    /** The live pins when somebody asked for it, and those that go live again. */
     moves: v.optional(v.strictObject({ from: PinsSchema, to: PinsSchema })),
     /** The part that goes back to the last good state that had another. */
     only: v.optional(v.picklist(['code', 'records'])),

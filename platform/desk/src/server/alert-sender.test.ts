@@ -109,7 +109,7 @@ test('new records that fail are told apart from the code, which is the one befor
   alerts = [{ ...failing, version, before, only: 'records' }];
   await look();
   expect(posted.map(({ text }) => text.split('\n')[0])).toEqual([
-    'offers@1.4.0 بمحتواه الجديد يفشل في 8% من الزيارات، وكان بمحتواه السابق يفشل في 0.2%',
+    'offers@1.4.0 بمحتواه الجديد يفشل عند 80 من كل 1,000 شبكة (12 من 150)، وفشل محتواه السابق عند 2 من كل 1,000 شبكة (1 من 500)',
   ]);
 });
 

@@ -59,7 +59,7 @@ export function alertText(alert: Alert): string {
 /** The failing release and the one before it; where only its records are new, those before have the same code. */
 function namesOf({ app, version, before }: Extract<Alert, { kind: 'failing-release' }>): [string, string] {
   const name = `${app}@${version.code}`;
-  return version.code === before.code ? [`${name} بمحتواه الجديد`, 'بمحتواه السابق'] : [name, before.code];
+  return version.code === before.code ? [`${name} بمحتواه الجديد`, 'محتواه السابق'] : [name, before.code];
 }
 
 /** The command that helps, or what a server said. */

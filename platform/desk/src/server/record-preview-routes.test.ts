@@ -20,11 +20,11 @@ async function outcome(at: string) {
 const NOW = '2026-11-23T11:59:58Z';
 const LATER = '2026-11-27T22:00:00Z';
 
-test('a preview of now has a link, one of another moment names it', async () => {
+test('a preview has a link, one of another moment than now names it', async () => {
   desk.answers.records = done({ preview: 'p-1', link: 'https://shop.example/preview/x', issues: [], changed: [] });
   expect(await outcome(NOW)).toMatchObject({ state: 'done', preview: 'p-1', link: 'https://shop.example/preview/x' });
-  desk.answers.records = done({ preview: 'p-2', issues: [], changed: [] });
-  expect(await outcome(LATER)).toMatchObject({ state: 'done', preview: 'p-2' });
+  desk.answers.records = done({ preview: 'p-2', link: 'https://shop.example/preview/y', issues: [], changed: [] });
+  expect(await outcome(LATER)).toMatchObject({ state: 'done', preview: 'p-2', link: 'https://shop.example/preview/y' });
   expect(desk.commandsOfStaff().map((line) => line.replace(/--draft \S+/, ''))).toEqual([
     'records preview offers  --by Amina',
     `records preview offers  --by Amina --at ${LATER}`,

@@ -23,7 +23,7 @@ export function recordPreviewRoutes(server: FastifyInstance, parts: DeskParts): 
   server.post('/api/records/previews', draftBody, async (request, reply) => {
     const { id, app, draft, at } = readAsked(request, RecordPreviewRequestSchema);
     const { member } = request;
-    // Only a preview of now has a link, and the page's now is a moment ago.
+    // The page's now is a moment ago. A preview of now has the clock of who opens it, one of a moment begins there with each page.
     const isNow = Math.abs(Date.parse(at) - now()) < MINUTE;
     const wordsOf = (file: string) => [
       ...['records', 'preview', app, '--draft', file, '--by', member.name],

@@ -54,10 +54,10 @@ export function ensureNginx() {
   return has();
 }
 
-/** Finds or installs git, which keeps the records that are edited at the desk. Exits with one line where it cannot. */
+/** Finds or installs git, which tests of workflows ask. Exits with one line where it cannot. */
 export function ensureGit() {
   const has = () => spawnSync('git', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (!has() && !(installPackage('git') && has())) fail('no git for the tests of records: install git 2.38 or newer');
+  if (!has() && !(installPackage('git') && has())) fail('no git for the tests of workflows: install git');
 }
 
 function hasPostgres() {

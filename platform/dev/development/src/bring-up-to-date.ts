@@ -15,7 +15,7 @@ import { noteBrought } from '@riwaq/ops/release/records/content-folder';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { takeOverHome } from '@riwaq/ops/site/take-over-home';
-import { workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
+import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { buildApp } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
@@ -78,14 +78,17 @@ export async function bringUpToDate({ home, site, by, print, signal, now = Date.
     const { promoted, leftOut, composition, warnings } = await promote(context, releases);
     for (const line of [...leftOut.map(leftOutText), ...warnings, ...(composition?.warnings ?? [])]) print(`note: ${line}`);
     if (promoted.length > 0) print(`live now: ${releaseNames(promoted)}, ${composition?.composed ?? 0} documents composed`);
-    for (const { app } of promoted)
-      await noteBrought({ home, workspace: { app, folder: workspaceFolder(app) }, folder: workspaceFolder(app), now });
   }
   if (!(await documentsAreCurrent(home, site, now()))) {
     const composition = await recompose({ ...context, why: 'npm start: another configuration or another day' });
     for (const line of composition?.warnings ?? []) print(`note: ${line}`);
     print(`${composition?.composed ?? 0} documents composed for the configuration and the day of now`);
   }
+}
+
+/** Notes in each folder which records it has brought into this shop: what it changes from now on is published (`riwaq records publish`). */
+export async function noteFolders(home: string): Promise<void> {
+  for (const workspace of findAppWorkspaces(rootFolder)) await noteBrought({ home, workspace, folder: workspace.folder, now: Date.now });
 }
 
 /** Builds and releases what the store lacks. Compressing one release takes a processor seconds, in which the other one builds. */

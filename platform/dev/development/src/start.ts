@@ -5,7 +5,7 @@ import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { freePort, holdPort, portOf } from '@riwaq/ops/serve/free-port';
 import { deskPort } from '@riwaq/ops/system/site-config-file';
 import { printLine, userName } from '@riwaq/ops/system/terminal';
-import { bringUpToDate } from './bring-up-to-date';
+import { bringUpToDate, noteFolders } from './bring-up-to-date';
 import { momentOf, openMomentHome } from './moment-shop';
 import { openPlace, openSite } from './open-site';
 import { type OnClose, runUntilEnded, warn } from './run-until-ended';
@@ -32,7 +32,10 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
 
   const wish = { home: settings.home, site: siteConfig.public, by: userName(), print: printLine, signal };
   const home = at === undefined ? settings.home : await openMomentHome(wish, at, onClose);
-  if (at === undefined) await bringUpToDate(wish);
+  if (at === undefined) {
+    await bringUpToDate(wish);
+    await noteFolders(home);
+  }
   if (signal.aborted) return;
   if (at !== undefined) ahead = at - Date.now();
   const { databaseUrl, metrics } = at === undefined ? settings : {};

@@ -146,9 +146,9 @@ describe('a wrong command line', () => {
     ['plan', 'plan needs more: riwaq plan promote <app>@<version> …'],
     ['plan ship offers', 'there is no plan of «ship»: promote, rollback, compose, gc'],
     ['plan promote', 'plan promote needs more: riwaq promote <app>@<version> …'],
-    ['preview offers', 'preview needs a moment: --at 2026-12-01T10:00'],
+    ['preview offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
     [
-      'preview offers --at 2026-02-30T10:00',
+      'preview offers@1.0.0 --at 2026-02-30T10:00',
       '«2026-02-30T10:00» is not a moment: write 2026-12-01 (noon), 2026-12-01T10:00 (in Algeria) or 2026-12-01T09:00Z',
     ],
     ['build offers --all', 'name an app or say --all, not both'],

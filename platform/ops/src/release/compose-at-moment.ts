@@ -1,13 +1,10 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { AppName } from '@riwaq/contracts';
 import { readSiteState } from '../site/site-state';
 import { recordsFolder } from '../site/stored-records';
-import { makeRelease } from '../store/make-release';
 import { mediaFolder } from '../store/release-store';
 import { isThere } from '../system/files';
 import { UserError } from '../system/user-error';
-import { promote } from './change/promote';
 import { currentFolder } from './generations/generation-folders';
 import { recompose } from './generations/recompose';
 import type { ChangeContext } from './generations/site-change';
@@ -16,30 +13,6 @@ import type { ChangeContext } from './generations/site-change';
 export function asAt<Context extends ChangeContext>(context: Context, at: number): Context {
   const { compose } = context;
   return { ...context, now: () => at, compose: (input, watcher) => compose({ ...input, clock: at }, watcher) };
-}
-
-/** Version of a previewed build. It never leaves the temporary home. */
-export const PREVIEW_VERSION = '0.0.0-preview';
-
-interface PreviewOrder {
-  readonly app: AppName;
-  /** The app's build, made with `PREVIEW_VERSION`. */
-  readonly build: string;
-  /** `RIWAQ_HOME` of the live site. Read only. */
-  readonly live: string;
-  /** The instant to show, in milliseconds. */
-  readonly at: number;
-}
-
-/**
- * Composes the live site with a new build of one app at a chosen instant (D4), in the temporary home of `context`. Throws `UserError` where
- * nothing is live, or the release would be refused.
- */
-export async function composePreview(context: ChangeContext, { app, build, live, at }: PreviewOrder): Promise<void> {
-  await copyLiveSite(live, context.home);
-  await makeRelease(context.home, app, build);
-  const preview = { app, version: PREVIEW_VERSION, bringsRecords: true };
-  await promote({ ...asAt(context, at), drops: true }, [preview]);
 }
 
 /**

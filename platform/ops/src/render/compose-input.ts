@@ -12,7 +12,7 @@ export interface ComposeInput {
   readonly out: string;
   /** A live or earlier generation whose documents may be kept. */
   readonly previous?: string;
-  /** A fixed start of the documents' clock, in milliseconds: for previews only, never in production (D4). */
+  /** A fixed start of the documents' clock, in milliseconds: for previews and checks of a moment, never of a site that goes live (D4). */
   readonly clock?: number;
   /** The apps whose releases differ from `previous`: the others prepare as before. Documents with the same key are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];

@@ -1,4 +1,5 @@
 import { type Preview, previewTarget, readPreview } from '../release/previews/stored-previews';
+import { addressError, pathOf, queryOf } from './address';
 import { type LiveSite, showGeneration } from './live-site';
 
 /** Previews whose pages stay in memory. */
@@ -21,5 +22,16 @@ export function openedPreviews(home: string, now: () => number): (id: string) =>
     const [oldest] = sites.keys();
     if (sites.size > OPEN && oldest !== undefined) sites.delete(oldest);
     return { preview, site };
+  };
+}
+
+/** Reads pages of kept previews for the desk, by the preview's id and a page's address. Undefined for an unknown or expired preview. */
+export function previewPages(home: string, now: () => number) {
+  const open = openedPreviews(home, now);
+  return async (id: string, address: string) => {
+    const opened = addressError(address) ? undefined : await open(id);
+    if (!opened) return undefined;
+    const { status, type, page } = await (await opened.site()).find(pathOf(address) ?? '/', queryOf(address));
+    return { status, type, body: await page.bytes('identity'), apps: opened.preview.apps };
   };
 }

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CommandContext } from '../cli/command';
 import { previewCommand } from '../cli/releases/preview';
 import { runRiwaq } from '../cli/run';
 import { promote } from '../release/change/promote';
 import { rollBack } from '../release/change/roll-back';
 import { currentFolder } from '../release/generations/generation-folders';
 import { signPreviewToken } from '../release/previews/preview-token';
+import type { Compose } from '../render/compose-input';
 import { operatorOf } from '../testing/operator';
 import { type Answer, rawRequest } from '../testing/raw-request';
 import { demoSiteConfig, Shop, shell } from '../testing/shop';
@@ -42,8 +44,10 @@ beforeEach(() => {
   [printed, complained] = [[], []];
 });
 
-const riwaq = (line: string, given: Record<string, string> = environment) =>
-  runRiwaq(line.split(' '), [previewCommand], { ...operatorOf(shop, shop.home, { printed, complained, builds: [] }), environment: given });
+const riwaq = (line: string, given: Record<string, string> = environment, more: Partial<CommandContext> = {}) => {
+  const context = operatorOf(shop, shop.home, { printed, complained, builds: [] });
+  return runRiwaq(line.split(' '), [previewCommand], { ...context, environment: given, ...more });
+};
 
 /** Previews a release and returns the token of the link. */
 async function passOf(release: string): Promise<string> {
@@ -74,13 +78,35 @@ describe('the holder of a link', () => {
 
     const page = await get('/offers', pass);
     expect(textOf(page)).toContain('offers 1.1.0');
-    expect(textOf(page)).toMatch(/<aside id="riwaq-preview"[^>]*>معاينة <bdi dir="ltr">offers@1\.1\.0<\/bdi> حتى .*لا يُسجَّل هنا أي طلب/);
+    expect(textOf(page)).toMatch(/<aside id="riwaq-preview"[^>]*>معاينة <bdi>offers@1\.1\.0<\/bdi> حتى .*لا يُسجَّل هنا أي طلب/);
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', vary: 'cookie' });
     expect(page.headers['content-security-policy']).toMatch(/form-action 'none'/);
     expect(page.headers).not.toHaveProperty('etag');
     expect((await get('/offers/secret', pass)).status).toBe(200);
     expect(textOf(await get('/contact', pass))).toContain('shell 1.0.0');
     expect((await get('/live.json', pass)).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('sees the shop as at the moment of the link, with a release or as it is live, which the banner says', async () => {
+    const clocks: unknown[] = [];
+    const compose: Compose = (input) => {
+      clocks.push([input.now, input.clock]);
+      return shop.context.compose(input);
+    };
+    const at = Date.parse('2026-12-01T10:00:00+01:00');
+    for (const [words, version, what] of [
+      ['offers@1.1.0', '1.1.0', 'offers@1.1.0'],
+      ['', '1.0.0', 'المتجر'],
+    ] as const) {
+      const before = await shop.history();
+      expect(await riwaq(`preview ${words} --at 2026-12-01T10:00`.replace('  ', ' '), environment, { compose })).toBe(0);
+      expect(await shop.history()).toEqual(before);
+      expect(clocks.splice(0)).toEqual([[at, at]]);
+      const page = textOf(await get('/offers', printed.at(-1)?.split('/preview/')[1]));
+      expect(page).toContain(`offers ${version}`);
+      expect(page).toMatch(new RegExp(`معاينة <bdi>${what}</bdi> كما يظهر في [^<]*2026[^<]*\\. تنتهي المعاينة في `));
+    }
+    expect(printed.at(-1)).toMatch(/^the live site at 2026-12-01T10:00 until /);
   });
 
   test('orders and pays nothing, and comes to no page of an order', async () => {
@@ -154,7 +180,9 @@ describe('a preview is refused', () => {
     ['preview offers@1.1.0', { PREVIEW_KEY: 'short' }, 'PREVIEW_KEY: (root): must have 32 characters at least: openssl rand -hex 32'],
     ['preview offers@1.1.0', { PREVIEW_KEY_FILE: '/nowhere/key' }, expect.stringMatching(/^PREVIEW_KEY_FILE cannot be read: ENOENT/)],
     ['preview offers@1.1.0 --hours 169', environment, '--hours is a number from 1 to 168, not «169»'],
-    ['preview offers@1.0.0', environment, 'offers@1.0.0: live already, there is nothing to preview'],
+    ['preview offers@1.0.0', environment, 'offers: live already, there is nothing to preview'],
+    ['preview', environment, 'preview needs a release or a moment: riwaq preview offers@1.4.0, or riwaq preview --at 2026-12-01T10:00'],
+    ['preview --at yesterday', environment, expect.stringMatching(/^«yesterday» is not a moment/)],
     ['preview offers@7.0.0', environment, expect.stringMatching(/^there is no release offers@7\.0\.0/)],
   ])('%s with %j', async (line, given, words) => {
     expect(await riwaq(line, given as Record<string, string>)).toBeGreaterThan(0);

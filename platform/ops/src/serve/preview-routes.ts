@@ -30,7 +30,7 @@ const POLICY = "connect-src 'self'; frame-src 'none'; form-action 'none'; script
 const refusal: GatewayError = { reason: 'unavailable', message: 'هذه معاينة: لا يُسجَّل هنا أي طلب ولا دفع. أنهِ المعاينة أولًا.' };
 
 /**
- * Previews of stored releases: `/preview/<token>` sets a cookie and leads home, or with `?to` to a page of the site. Documents then show the
+ * Previews of sites that are not live: `/preview/<token>` sets a cookie and leads home, or with `?to` to a page of the site. Documents then show the
  * preview under a banner until it expires, or until `/preview/end`. The gateway and pages of orders and payments answer 403. Without a valid
  * token nothing changes.
  */

@@ -1,7 +1,7 @@
 import type { ProductCategory } from '@riwaq/contracts';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import type { ColorRole } from '../tokens/palette';
+import type { ColorRole } from '../tokens/color-roles';
 import { color, radius } from '../tokens/tokens';
 
 /** Tone of a badge: a state, a real saving, or a product's category. */

@@ -1,4 +1,4 @@
-import type { ColorRole } from './palette';
+import type { ColorRole } from './color-roles';
 
 /** Every text colour with each of its grounds. Add new pairs here: a test checks their contrast in both themes. */
 export const textPairs: readonly (readonly [text: ColorRole, ground: ColorRole])[] = [

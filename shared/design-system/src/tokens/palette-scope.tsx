@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
-import { type ColorRole, dark, light } from './palette';
+import type { ColorRole } from './color-roles';
+import { dark, light } from './palette';
 import { color, propertyOf } from './tokens';
 
 const properties = (palette: Record<ColorRole, string>) =>

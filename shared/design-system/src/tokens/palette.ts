@@ -1,5 +1,7 @@
-/** Light colours by role. `…Ink` is for text on the ground of the same name, `…Text` for coloured text on paper and surface. */
-export const light = {
+import type { ColorRole } from './color-roles';
+
+/** Light colours by role. */
+export const light: Record<ColorRole, string> = {
   paper: '#fbf8f2',
   surface: '#ffffff',
   sunken: '#f3eee4',
@@ -35,10 +37,7 @@ export const light = {
   designSoft: '#fde9e6',
   other: '#3e4956',
   otherSoft: '#e9eff7',
-} as const;
-
-/** A colour by its role. */
-export type ColorRole = keyof typeof light;
+};
 
 /** The same roles after dark. */
 export const dark: Record<ColorRole, string> = {

@@ -1,12 +1,10 @@
-import { type ColorRole, light } from './palette';
-
-const roles = Object.keys(light) as ColorRole[];
+import { type ColorRole, colorRoles } from './color-roles';
 
 /** Name of a colour's custom property: `accentInk` is `--accent-ink`. */
 export const propertyOf = (role: ColorRole): string => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Colours by role, right in daylight and after dark: `color.ink` is `var(--ink)`. */
-export const color = Object.fromEntries(roles.map((role) => [role, `var(${propertyOf(role)})`])) as Record<ColorRole, string>;
+export const color = Object.fromEntries(colorRoles.map((role) => [role, `var(${propertyOf(role)})`])) as Record<ColorRole, string>;
 
 /** Distances on the 8 px grid: `space[2]` is 16 px. Half steps below it are `half` (4 px) and `oneAndHalf` (12 px). */
 export const space = {

@@ -11,7 +11,7 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', app, place],
     queryFn: () => (place ? loadEditor(place) : null),
-    // A publication makes another release: an open form stays open while the new editor loads.
+    // Other code may go live meanwhile: an open form stays open while the new editor loads.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

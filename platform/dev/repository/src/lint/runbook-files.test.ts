@@ -30,10 +30,11 @@ const brought = {
   'etc/systemd/system/.keep': '',
   'etc/cron.d/.keep': '',
   'usr/local/bin/.keep': '',
-  'srv/riwaq/current/registry.json': '{}',
+  'srv/riwaq/current/site.json': '{}',
   'tmp/.keep': '',
   'root/offers.pub': 'ssh-ed25519 AAAA offers\n',
   'root/offers-live.pub': 'ssh-ed25519 BBBB offers-live\n',
+  'root/offers-records.pub': 'ssh-ed25519 CCCC offers-records\n',
   'opt/riwaq/checkout-mfe/gateway/dist/gateway.mjs': '// the gateway\n',
   'opt/riwaq/node_modules/.keep': '',
 };
@@ -155,6 +156,7 @@ describe('the lines of the runbook that write a file', () => {
     expect((await textOf('etc/riwaq/team-keys')).split('\n')).toEqual([
       'restrict,command="riwaq-team offers plan" ssh-ed25519 AAAA offers',
       'restrict,command="riwaq-team offers promote" ssh-ed25519 BBBB offers-live',
+      'restrict,command="riwaq-team offers records" ssh-ed25519 CCCC offers-records',
       '',
     ]);
     for (const file of files.filter((name) => name.startsWith('etc/cron.d/')))

@@ -57,7 +57,7 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
   const [{ bundleClient, startDesk }, { smtpMailer }, { previewPages }] = await Promise.all([
     import('@riwaq/desk'),
     import('@riwaq/gateway'),
-    import('../../serve/preview-pages'),
+    import('../../serve/opened-previews'),
   ]);
   const { public: site, alerts } = await context.siteConfig();
   const { brand, origin, supportEmail } = site;

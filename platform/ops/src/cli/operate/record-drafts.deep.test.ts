@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { withLock } from '../../release/generations/lock';
 import { storedPreviews } from '../../release/previews/stored-previews';
 import { keepDraft, readDraft, removeDraft, storedDrafts } from '../../release/records/stored-drafts';
-import { previewPages } from '../../serve/preview-pages';
+import { previewPages } from '../../serve/opened-previews';
 import { october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 import { parseApp } from '../command';
@@ -102,7 +102,7 @@ describe('a preview of a draft', () => {
     desk.records(['preview', 'offers', '--draft', await desk.draft(edits), ...more], given);
   const idOf = (told: unknown) => v.parse(v.object({ preview: v.string() }), told).preview;
 
-  test('shows the site with it at a moment, changes nothing, and has a link where there is a key and it is of now', async () => {
+  test('shows the site with it at a moment, changes nothing, and has a link where there is a key', async () => {
     const history = await desk.shop.history();
     const clocks: unknown[] = [];
     const compose: typeof desk.shop.context.compose = (input) => {
@@ -120,7 +120,9 @@ describe('a preview of a draft', () => {
     );
     const moment = Date.parse('2026-11-30T22:00:00Z');
     expect(clocks).toEqual([[moment, moment]]);
-    expect(told).toEqual({ preview: expect.stringMatching(/^[0-9a-f]{32}$/), issues: [], changed: [] });
+    const link = expect.stringMatching(/^http:\/\/localhost:3000\/preview\/[0-9a-f]{32}\./);
+    expect(told).toEqual({ preview: expect.stringMatching(/^[0-9a-f]{32}$/), link, issues: [], changed: [] });
+    expect(await storedPreviews(desk.shop.home, desk.shop.context.now())).toMatchObject([{ apps: ['offers'], at: moment }]);
     const read = previewPages(desk.shop.home, desk.shop.context.now);
     const page = await read(idOf(told), '/offers/new');
     expect({ ...page, body: page?.body.toString() }).toMatchObject({
@@ -132,9 +134,7 @@ describe('a preview of a draft', () => {
     expect(await read('0'.repeat(32), '/')).toBeUndefined();
     expect(await read(idOf(told), '/../x')).toBeUndefined();
     expect(await desk.shop.history()).toEqual(history);
-    expect((await preview([renamed], [], { environment })).told).toMatchObject({
-      link: expect.stringContaining('http://localhost:3000/preview/'),
-    });
+    expect((await preview([renamed], [], { environment })).told).toMatchObject({ link });
     expect((await preview([renamed])).told).not.toHaveProperty('link');
   });
 
@@ -150,13 +150,6 @@ describe('a preview of a draft', () => {
     expect(page?.body.toString()).toContain('offers 1.0.0');
   });
 
-  test('is one of ten: the oldest goes', async () => {
-    const first = idOf((await preview([renamed], [], at(NOON))).told);
-    for (let more = 1; more <= 10; more += 1) await preview([renamed], [], at(NOON + more * MINUTE));
-    const kept = await storedPreviews(desk.shop.home, NOON);
-    expect([kept.size, kept.has(first)]).toEqual([10, false]);
-  });
-
   test('that the code refuses, or whose composer hangs, says so', async () => {
     const { told } = await preview([{ ...renamed, record: { ...october, endDate: '' } }]);
     expect(told).toMatchObject({ issues: [{ name: 'october', field: 'endDate' }] });
@@ -164,7 +157,7 @@ describe('a preview of a draft', () => {
     expect((await preview([renamed], [], hanging)).lines).toEqual([
       'the site does not compose, nothing was changed: /offers/october: rendering took more than 30 s',
     ]);
-    expect((await storedPreviews(desk.shop.home, NOON)).size).toBe(0);
+    expect(await storedPreviews(desk.shop.home, NOON)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { october } from '../../testing/edited-offers';
@@ -48,7 +48,9 @@ describe('a picture', () => {
     expect(told).toMatchObject({ issues: [{ kind: 'offer', name: 'october', field: 'offerImage' }] });
     const added = (await add(JPEG)).lines.at(-1) ?? '';
     expect((await publish(added)).exitCode).toBe(0);
-    await mkdir(join(desk.root, 'offers-mfe/content/pictures'), { recursive: true });
+    const pulled = await desk.records(['pull', 'offers', '--replace']);
+    expect(pulled.lines).toContain(`offers-mfe/content/pictures/${added}`);
+    expect(await readdir(join(desk.root, 'offers-mfe/content/pictures'))).toEqual([added]);
     await writeFile(join(desk.root, 'offers-mfe/content/pictures/own.jpg'), JPEG);
     expect((await publish('own.jpg')).exitCode).toBe(0);
   });

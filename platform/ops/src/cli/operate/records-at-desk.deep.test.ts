@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Desk, startDesk } from '@riwaq/desk';
 import { openStaffList } from '@riwaq/desk/staff-list';
 import { holdPort } from '../../serve/free-port';
-import { previewPages } from '../../serve/preview-pages';
+import { previewPages } from '../../serve/opened-previews';
 import { october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 

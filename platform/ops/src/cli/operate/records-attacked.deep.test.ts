@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { keepDraft, readDraft, type StoredDraft } from '../../release/records/stored-drafts';
-import { october } from '../../testing/edited-offers';
+import { editedOffers, october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 import type { CommandContext } from '../command';
 
@@ -67,6 +67,14 @@ test('a base of another shop, and a name that is a path, are refused in a senten
     expect((await desk.publish([renamed], { base })).lines.at(-1)).toMatch(/base: records are named by sixteen hexadecimal digits/);
 });
 
+test('records that lead out of their folder are refused by name, and written nowhere', async () => {
+  const build = editedOffers('1.1.0');
+  const records = { ...JSON.parse(build.files?.['records.json'] ?? ''), 'content/../../outside.json': [] };
+  await desk.shop.live({ ...build, files: { ...build.files, 'records.json': JSON.stringify(records) } });
+  for (const words of [['offers'], ['pull', 'offers', '--replace'], ['publish', 'offers', '--why', 'out']])
+    expect((await desk.records(words)).lines.at(-1)).toBe('content/../../outside.json of offers@1.1.0 leads out of its folder');
+});
+
 test('records with one changed byte are refused by name, and nothing goes live', async () => {
   const { digest } = await desk.list();
   expect((await desk.publish([renamed])).exitCode).toBe(0);
@@ -99,7 +107,7 @@ test('kinds, names and fields of JavaScript are names', async () => {
   expect(await tried({ kind: 'constructor' })).toBe('there is no kind of records «constructor»: offer, promotion');
   expect(await tried({ name: '__proto__' })).toContain('the name of a record does not change');
   expect(await tried({ kind: 'promotion', name: '../../x', record: { slug: '../../x', title: 'x' } })).toContain('a slug is small');
-  expect(await tried({ kind: 'promotion', name: '../../week-offers', record: null })).toMatch(/^live now: records /);
+  expect(await tried({ kind: 'promotion', name: '../../week-offers', record: null })).toMatch(/^live already: records /);
   expect(await tried({ record: { ...october, title: 7 } })).toContain('offers@1.0.0: records.rows.1.title: ');
   expect(await tried({ record: { ...october, title: ['x'], endDate: {} } })).toContain('offers@1.0.0: ');
   expect((await desk.list()).rows).toHaveLength(3);

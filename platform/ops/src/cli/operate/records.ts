@@ -42,7 +42,7 @@ export const recordsCommand: Command = {
     'The records go live with the live code, as riwaq promote makes a release live. Where anything is refused, nothing has changed.',
     'take-back undoes a publication, named by the digest of the records that it made live, by a new one. import publishes new records of a CSV, all rows',
     'or none: its first row names the columns, and a wrong row is refused by file, row and field.',
-    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment.',
+    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment, for a day.',
     'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
   ],
   options: {
@@ -154,11 +154,14 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   if (args.text('base') === undefined) await moveBase(records);
 }
 
+/** Lines of what a folder leaves that are printed. */
+const MOST_NOTES = 50;
+
 /** What a folder changed; undefined where it changed nothing. Notes what it leaves as others changed it. */
 async function changedInFolder(records: AppRecords, args: ParsedArguments, context: CommandContext) {
   const base = args.text('base');
   const { draft, notes } = await folderDraft(records, base === undefined ? undefined : resolve(context.cwd, base));
-  for (const line of notes) context.warn(`note: ${line}`);
+  for (const line of notes.slice(-MOST_NOTES)) context.warn(`note: ${line}`);
   return draft;
 }
 

@@ -1,47 +1,38 @@
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { operatedShop } from '../../testing/operated-shop';
-import { rawRequest } from '../../testing/raw-request';
-import { type Shop, shell } from '../../testing/shop';
-import type { CommandContext } from '../command';
+import { utimes } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { DAY } from '@riwaq/contracts';
+import { storedPreviews } from '../../release/previews/stored-previews';
+import { collectGarbage } from '../../release/retention/collect-garbage';
+import { editedOffers, october } from '../../testing/edited-offers';
+import { recordsDesk } from '../../testing/records-desk';
 
-const operator = operatedShop();
-const { printed, complained, builds, riwaq } = operator;
-let shop: Shop;
-let root: string;
-beforeEach(() => {
-  ({ shop, root } = operator);
+const desk = recordsDesk();
+const given = { environment: { PREVIEW_KEY: 'k'.repeat(32) } };
+
+test('a preview of a release names the pair that it shows: its code and the live records, and ends by its own name', async () => {
+  await desk.publish([{ kind: 'offer', name: 'october', record: { ...october, endDate: '2026-12-20' } }]);
+  await desk.shop.release(editedOffers('1.1.0', undefined, 'other code'));
+  const { lines } = await desk.riwaq(['preview', 'offers@1.1.0'], given);
+  expect(lines).toEqual([
+    expect.stringMatching(/^note: offers@1\.1\.0 goes live with the live records; its own stay out: .*2026-12-20 → 2026-10-31$/),
+    expect.stringMatching(/^offers@1\.1\.0 \(records [0-9a-f]{8}\) until /),
+  ]);
+  const [stored] = await storedPreviews(desk.shop.home, 0);
+  expect(stored).toMatchObject({ what: lines[1]?.split(' until ')[0], apps: ['offers'] });
+  expect((await desk.riwaq(['preview', 'offers@1.1.0', '--end'], given)).lines).toEqual(['1 previews of offers@1.1.0 ended']);
+  expect(await storedPreviews(desk.shop.home, 0)).toEqual([]);
 });
 
-describe('a preview', () => {
-  const moment = '2026-12-01T10:00';
-  beforeEach(() => shop.live(shell, { app: 'offers', version: '1.0.0' }));
-
-  test('shows a fresh build of a team’s sources among the live releases, at the moment that it is asked for, and changes nothing', async () => {
-    const clocks: unknown[] = [];
-    let shown = '';
-    const before = await shop.history();
-    const compose: CommandContext['compose'] = (input) => {
-      clocks.push([input.clock, input.now]);
-      return shop.context.compose(input);
-    };
-    const stopped = async () => {
-      const url = printed.at(-1)?.split(/ {2}/)[1] ?? '';
-      shown = (await rawRequest(url, '/offers')).body.toString();
-    };
-    expect(await riwaq(`preview --at ${moment}`, { cwd: join(root, 'offers-mfe'), compose, stopped })).toBe(0);
-    const instant = Date.parse('2026-12-01T10:00:00+01:00');
-    expect(clocks).toEqual([[instant, instant]]);
-    expect(builds).toEqual(['offers@0.0.0-preview']);
-    expect(printed).toEqual([expect.stringMatching(/^preview of offers at 2026-12-01T10:00 {2}http:\/\/127/)]);
-    expect(shown).toContain('offers 0.0.0-preview');
-    expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
-    expect(await shop.history()).toEqual(before);
-  });
-
-  test('is refused in production, where nobody sets the clock', async () => {
-    expect(await riwaq(`preview offers --at ${moment}`, { environment: { NODE_ENV: 'production' } })).toBe(1);
-    expect(complained).toEqual(['the clock is not set in production: preview where you develop (D4)']);
-    expect(builds).toEqual([]);
-  });
+test('what an open preview shows is no garbage', async () => {
+  const { home } = desk.shop;
+  await desk.shop.release(editedOffers('1.1.0', undefined, 'other code'));
+  await desk.riwaq(['preview', 'offers@1.1.0', '--hours', '168'], given);
+  const [stored] = await storedPreviews(home, 0);
+  const until = stored?.until ?? 0;
+  const old = new Date(until - 100 * DAY);
+  const made = '1.1.0';
+  await utimes(desk.shop.file('offers', made, ''), old, old);
+  const collect = (now: number) => collectGarbage({ home, days: 30, now, by: 'test', isPlan: true });
+  expect((await collect(until - 1)).releases).not.toContainEqual({ app: 'offers', version: made });
+  expect((await collect(until)).releases).toContainEqual({ app: 'offers', version: made });
 });

@@ -1,61 +1,75 @@
-import { join } from 'node:path';
-import { inTemporaryFolder } from '../../system/files';
-import { parsePort } from '../../system/site-config-file';
+import { promote, releaseNames } from '../../release/change/promote';
+import type { ChangeContext } from '../../release/generations/site-change';
+import { leftOutText } from '../../release/plan/effect-lines';
+import { makePreview } from '../../release/previews/make-preview';
+import { previewKey, previewLink } from '../../release/previews/preview-token';
+import { removePreviews } from '../../release/previews/stored-previews';
+import { nameOf, parseReleaseName, type ReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { type Command, flag, text, workspaceArgument } from '../command';
+import { type Command, type CommandContext, flag, text } from '../command';
 import { readMoment } from '../moment';
-import { previewReleases } from './preview-releases';
 
-/** `riwaq preview`: shows an app's sources at another time, before a release. */
+const HOUR_MS = 3_600_000;
+const USUAL_HOURS = 24;
+const MOST_HOURS = 168;
+
+/** `riwaq preview`: a link to a site that is not live. */
 export const previewCommand: Command = {
   name: 'preview',
-  summary: 'show the site with an app as its sources are, at any moment (not in production), or with a release for who has the link',
+  summary: 'show the site with releases, or as at a moment, to who has the link',
   usage: [
-    'riwaq preview [app] --at 2026-12-01T10:00',
-    'riwaq preview <app>@<version> … [--hours 24] [--end]',
+    'riwaq preview [<app>@<version> …] [--at 2026-12-01T10:00] [--hours 24]',
+    'riwaq preview <app>@<version> … --end',
     '',
-    'With releases: composes the site aside with them among all that are live, and prints a link. Who opens it sees the shop with',
-    'them, under a banner, until its time is over; nobody else does. Nothing can be ordered meanwhile. The link is signed with PREVIEW_KEY,',
-    'or what PREVIEW_KEY_FILE holds: the same as riwaq serve has.',
-    '',
-    'With --at:',
-    'Builds the app, composes it with the live releases of the others as at that moment in Algeria, and serves that until',
-    'Ctrl-C. The live site is only read. Nothing can be ordered in a preview. In a workspace the app is that of the workspace.',
+    'Composes the site aside with these releases among all that are live, as now or as at that moment in Algeria, and prints a link. Who opens',
+    'it sees that shop, under a banner, until its time is over; nobody else does. Nothing can be ordered meanwhile. The link is signed',
+    'with PREVIEW_KEY, or what PREVIEW_KEY_FILE holds: the same as riwaq serve has. Sources at a moment: npm start -- --at 2026-12-01T10:00.',
   ],
   options: {
-    hours: text('<n>', 'with releases: how long the link opens it, from 1 to 168; 24 where it is not given'),
-    end: flag('ends the previews of these releases'),
     at: text('<moment>', 'what the clock says as a page opens; it goes on from there'),
-    port: text('<n>', 'a free port where it is not given'),
+    hours: text('<n>', 'how long the link opens it, from 1 to 168; 24 where it is not given'),
+    end: flag('ends the previews of these releases'),
   },
   positionals: [0, Number.POSITIVE_INFINITY],
   async run(args, context) {
-    if (args.positionals.some((word) => word.includes('@'))) return previewReleases(args, context);
-    if (args.positionals.length > 1)
-      throw new UserError(`preview takes no «${args.positionals[1]}»: riwaq preview [app] --at 2026-12-01T10:00`, 2);
-    const { environment, build, print, compose, user, stopped } = context;
-    if (environment.NODE_ENV === 'production') throw new UserError('the clock is not set in production: preview where you develop (D4)');
-    const { app } = workspaceArgument(args.positionals[0], context);
+    const { home, compose, now, print, tell, environment } = context;
+    const releases = args.positionals.map(parseReleaseName);
+    if (args.on('end')) return endPreviews(releases, context);
     const moment = args.text('at');
-    if (moment === undefined) throw new UserError('preview needs a moment: --at 2026-12-01T10:00', 2);
-    const at = readMoment(moment);
-    const port = parsePort(args.text('port') ?? '0', '--port');
-    const siteConfig = await context.siteConfig();
+    if (releases.length === 0 && moment === undefined)
+      throw new UserError('preview needs a release or a moment: riwaq preview offers@1.4.0, or riwaq preview --at 2026-12-01T10:00', 2);
+    const at = moment === undefined ? undefined : readMoment(moment);
+    const key = await previewKey(environment);
+    if (key === undefined) throw new UserError('previews need a key: PREVIEW_KEY, or PREVIEW_KEY_FILE, the same as riwaq serve has');
+    const until = now() + hoursOf(args.text('hours')) * HOUR_MS;
 
-    const [{ composePreview, PREVIEW_VERSION }, { startServer }] = await Promise.all([
-      import('../../release/compose-at-moment'),
-      import('../../serve/start-server'),
-    ]);
-    await inTemporaryFolder('preview', async (home) => {
-      const out = join(home, 'build');
-      await build(app, { version: PREVIEW_VERSION, out });
-      const change = { home, site: siteConfig.public, compose, now: context.now, by: user() };
-      await composePreview(change, { app, build: out, live: context.home, at });
-      const server = await startServer({ port, host: '127.0.0.1', home, siteConfig });
-      print(`preview of ${app} at ${moment}  ${server.url}`);
-      context.tell({ app, moment, url: server.url });
-      await stopped();
-      await server.close();
-    });
+    const { public: site } = await context.siteConfig();
+    const apps = releases.map(({ app }) => app);
+    const preview = await makePreview({ home, site, compose, now, by: context.user() }, { apps, until, at }, promoteAside);
+    const link = previewLink(site.origin, preview, key);
+    print(
+      `${releases.length > 0 ? preview.what : 'the live site'}${moment === undefined ? '' : ` at ${moment}`} until ${new Date(until).toISOString()}  ${link}`,
+    );
+    tell({ ...preview, link });
+
+    async function promoteAside(aside: ChangeContext): Promise<void> {
+      const { leftOut, warnings } = await promote(aside, releases);
+      for (const line of [...leftOut.map(leftOutText), ...warnings]) context.warn(`note: ${line}`);
+    }
   },
 };
+
+/** Ends the previews that show one of these releases, whichever records it has. */
+async function endPreviews(releases: readonly ReleaseName[], { home, now, print, tell }: CommandContext): Promise<void> {
+  const names = releases.map(nameOf);
+  const isEnded = (shown: string) => names.includes(shown.split(' ')[0] ?? '');
+  const ended = await removePreviews(home, now(), ({ what }) => what.split(', ').some(isEnded));
+  print(`${ended} previews of ${releaseNames(releases)} ended`);
+  tell({ ended });
+}
+
+function hoursOf(text = String(USUAL_HOURS)): number {
+  const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (hours < 1 || hours > MOST_HOURS) throw new UserError(`--hours is a number from 1 to ${MOST_HOURS}, not «${text}»`, 2);
+  return hours;
+}

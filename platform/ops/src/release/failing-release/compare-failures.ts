@@ -1,5 +1,5 @@
 /** Visits of one network or of all: number of visits with a release, and number of failures. */
-export interface VisitCounts {
+interface VisitCounts {
   readonly visits: number;
   readonly failed: number;
 }

@@ -32,7 +32,7 @@ export interface HeldLock {
 }
 
 /** Another change did not end in time. */
-export class StillRunningError extends UserError {}
+class StillRunningError extends UserError {}
 
 interface LockOptions {
   /** How long to wait for another change, in milliseconds. */
@@ -41,7 +41,7 @@ interface LockOptions {
 }
 
 /**
- * Runs `work` while no other process changes what is in `folder`: `RIWAQ_HOME` or its records (`inRecordsTurn`). Waits for another change,
+ * Runs `work` while no other process changes what is in `folder` (`RIWAQ_HOME`). Waits for another change,
  * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting. A dead process
  * loses its lock at once. A process on another machine loses it after ten silent seconds by the file system's clock.
  */

@@ -71,6 +71,17 @@ describe('before a release goes live it is known', () => {
     ]);
   });
 
+  test('prices of any data file, and not those that the search repeats', async () => {
+    const gifts = (price: number) => ({
+      'gifts.json': { gifts: [{ id: 'mug', price }] },
+      'offers-search.json': [{ price: `${price} دج` }],
+    });
+    await shop.live(offers('1.1.0', { data: gifts(300) }));
+    expect((await planned(offers('1.2.0', { data: gifts(400) })))?.prices).toEqual([
+      { item: ['gifts', 'mug'], field: 'price', from: '300', to: '400' },
+    ]);
+  });
+
   test('what the header gets, how much script it takes, what is composed', async () => {
     const navigation = [{ label: 'عرض', href: '/offers/winter', order: 35, until: '2026-03-01' }];
     const effects = await planned(offers('1.1.0', { navigation, files: { 'browser/page.js': 'x'.repeat(3000) } }));

@@ -38,6 +38,11 @@ export function signPreviewToken({ id, until }: PreviewToken, key: string): stri
   return `${words}.${signatureOf(words, key)}`;
 }
 
+/** The link that opens a preview at the shop's origin. */
+export function previewLink(origin: string, preview: PreviewToken, key: string): string {
+  return `${origin}/preview/${signPreviewToken(preview, key)}`;
+}
+
 /** Verifies a token at `now` (milliseconds). Undefined where it expired, was changed, or has another key. */
 export function readPreviewToken(text: string, key: string, now: number): PreviewToken | undefined {
   const [id = '', end = '', signature = '', ...more] = text.split('.');

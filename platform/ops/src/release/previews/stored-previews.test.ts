@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
-import { keepPreview } from './stored-previews';
+import { keepPreview, removePreviews, storedPreviews } from './stored-previews';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 let home: string;
@@ -14,26 +14,35 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true }));
 
 /** Keeps a preview of this many bytes, and returns its id. */
-async function keep({ until = NOON + DAY, bytes = 0, isOfDraft = true, now = NOON } = {}): Promise<string> {
+async function keep({ until = NOON + DAY, bytes = 0, now = NOON } = {}): Promise<string> {
   const folder = join(home, 'composed');
   await mkdir(folder);
   await writeFile(join(folder, 'index.html'), '');
   await truncate(join(folder, 'index.html'), bytes);
-  return keepPreview(home, 'composed', { releases: ['offers@1.0.0'], until, by: 'test', isOfDraft }, now);
+  return (await keepPreview(home, 'composed', { what: 'offers@1.0.0', apps: ['offers'], until, by: 'test' }, now)).id;
 }
 const kept = () => readdir(join(home, 'previews'));
 
-test('the newest ten previews of drafts stay, and the newest twenty of releases', async () => {
-  const drafts = [];
-  for (let at = 0; at < 13; at += 1) drafts.push(await keep());
-  expect((await kept()).sort()).toEqual(drafts.slice(3).sort());
-  for (let at = 0; at < 22; at += 1) await keep({ isOfDraft: false });
-  expect(await kept()).toHaveLength(30);
+test('the newest thirty stay', async () => {
+  const all = [];
+  for (let count = 0; count < 33; count += 1) all.push(await keep());
+  expect((await kept()).sort()).toEqual(all.slice(3).sort());
+});
+
+test('one that is ended goes, and so does one that an earlier riwaq wrote; the others stay', async () => {
+  const ids = [await keep(), await keep(), await keep()];
+  await writeFile(
+    join(home, 'previews', ids[1] ?? '', 'preview.json'),
+    JSON.stringify({ releases: ['offers@1.0.0'], until: NOON + DAY, by: 'test' }),
+  );
+  expect(await removePreviews(home, NOON, ({ id }) => id === ids[0])).toBe(1);
+  expect(await storedPreviews(home, NOON)).toEqual([{ id: ids[2], what: 'offers@1.0.0', apps: ['offers'], until: NOON + DAY, by: 'test' }]);
+  expect(await kept()).toEqual([ids[2]]);
 });
 
 test('those that expired go, and the oldest of more than 100 MB together; the newest stays whatever it ends', async () => {
   await keep({ until: NOON + 1 });
-  const large = await keep({ bytes: 60_000_000, now: NOON + 2, until: NOON + 2 * DAY, isOfDraft: false });
+  const large = await keep({ bytes: 60_000_000, now: NOON + 2, until: NOON + 2 * DAY });
   expect(await kept()).toEqual([large]);
   const newest = await keep({ bytes: 110_000_000, now: NOON + 2 });
   expect(await kept()).toEqual([newest]);

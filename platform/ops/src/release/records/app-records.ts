@@ -62,6 +62,9 @@ export async function liveRecords({ home, workspace: { app } }: Pick<AppRecords,
       app === 'shell' ? `${name}: the shell has no records of its own` : `${name} takes no records: release the app once more`,
     );
   const files = await readStoredRecords(home, app, live.records);
+  // A release says which files it brings: they are written into folders.
+  const outside = Object.keys(files).find((file) => file.split('/').includes('..'));
+  if (outside !== undefined) throw new UserError(`${outside} of ${name} leads out of its folder`);
   return { digest: live.records, files, own: ownRecords(files), code, history: history.filter((line) => line.app === app) };
 }
 

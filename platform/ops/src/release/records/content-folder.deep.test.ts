@@ -1,9 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { appRecords } from '../../cli/operate/records/app-records';
 import { firstRecords, october, september } from '../../testing/edited-offers';
+import { operatorOf } from '../../testing/operator';
 import { recordsDesk } from '../../testing/records-desk';
 import { rollBack } from '../change/roll-back';
+import { noteBrought } from './content-folder';
 
 const desk = recordsDesk();
 type Offer = typeof october;
@@ -59,6 +62,18 @@ describe('a folder', () => {
       expect(await publish()).toMatchObject({ exitCode: 0 });
       expect(await ofOffers()).toContain('october 2026-12-20');
     }
+  });
+
+  test('of which a release has brought the records begins with them, also once the desk has published', async () => {
+    await noteBrought(appRecords('offers', operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] })));
+    expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
+    await write({ ...september, title: 'عرض الخريف' }, october);
+    expect(await publish()).toMatchObject({ exitCode: 0 });
+    expect((await desk.list()).rows.map(({ title, until }) => [title, until].join(' ').trim())).toEqual([
+      'عرض الخريف 2026-09-30',
+      'عرض تشرين 2026-12-20',
+      'عرض العيد',
+    ]);
   });
 
   test('that changed the same record as others is refused with both values, who, when and why', async () => {

@@ -5,9 +5,9 @@ import { listText, recordText } from '@riwaq/app-source/record-text';
 import type { ChangedMeanwhile, RecordFiles } from '@riwaq/contracts/edited-records';
 import { parse, RecordsDigestSchema } from '@riwaq/contracts/platform';
 import { hasStoredRecords, storeRecords } from '../../site/stored-records';
-import { filesIn, parseJson, readIfThere, replaceDurably } from '../../system/files';
+import { filesIn, namesIn, parseJson, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { type AppRecords, type LiveRecords, liveRecords } from './app-records';
+import { type AppRecords, type LiveRecords, liveRecords, PICTURES, picturesFolder } from './app-records';
 import { describedRecords } from './described-records';
 import { editsBetween } from './edits-between';
 import { changedMeanwhile, DraftRefusedError, readBase, valueLines } from './judge-draft';
@@ -38,8 +38,9 @@ export interface FolderDraft {
 }
 
 /**
- * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began
- * with, or it has a file that is of no kind.
+ * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others
+ * published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began with, or it has a
+ * file that is of no kind.
  */
 export async function folderDraft(records: AppRecords, baseFolder?: string): Promise<FolderDraft> {
   const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
@@ -71,8 +72,9 @@ interface Pulled {
 }
 
 /**
- * Brings the live records into a folder, and moves its base. What the folder changed itself stays. Throws `DraftRefusedError` where both changed a record, and `UserError` where nobody knows what the folder began
- * with; `replaces` brings the live ones then too, and nothing of the folder stays.
+ * Brings the live records into a folder, with the pictures that staff added and they name, and moves its base. What the folder changed itself stays.
+ * Throws `DraftRefusedError` where both changed a record, and `UserError` where nobody knows what the folder began with; `replaces` brings the live
+ * ones then too, and nothing of the folder stays.
  */
 export async function pullFolder(records: AppRecords, { replaces = false } = {}): Promise<Pulled> {
   const { live, files, next } = replaces ? await replaced(records) : await joined(records);
@@ -82,8 +84,18 @@ export async function pullFolder(records: AppRecords, { replaces = false } = {})
     if (next[file] === undefined) await rm(path, { force: true });
     else await replaceDurably(path, textOf(next[file]));
   }
+  const pictures = await bringPictures(records, next);
   await writeBase(records, live.digest);
-  return { digest: live.digest, files: written };
+  return { digest: live.digest, files: [...written, ...pictures] };
+}
+
+/** Copies the pictures that records name and the folder lacks. Returns their names from the app's folder. */
+async function bringPictures({ home, folder, workspace: { app } }: AppRecords, files: RecordFiles): Promise<string[]> {
+  const [added, own] = await Promise.all([namesIn(picturesFolder(home, app)), namesIn(join(folder, PICTURES))]);
+  const texts = new Set(JSON.stringify(files).split('"'));
+  const missing = added.filter((name) => texts.has(name) && !own.includes(name));
+  for (const name of missing) await replaceDurably(join(folder, PICTURES, name), await readFile(join(picturesFolder(home, app), name)));
+  return missing.map((name) => `${PICTURES}/${name}`);
 }
 
 async function replaced(records: AppRecords) {
@@ -122,8 +134,8 @@ async function readFolder(records: AppRecords, baseFolder?: string): Promise<Con
 }
 
 /**
- * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did neither began with the live
- * records, where it is equal to them.
+ * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did
+ * neither began with the live records, where it is equal to them.
  */
 async function baseOf({ home, folder, workspace: { app } }: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
   if (wereBrought(live)) return live.digest;
@@ -146,7 +158,7 @@ export async function noteBrought(records: AppRecords): Promise<void> {
     if (error instanceof UserError) return undefined;
     throw error;
   });
-  if (live && wereBrought(live)) await writeBase(records, live.digest);
+  if (live && Object.keys(live.own).length > 0 && wereBrought(live)) await writeBase(records, live.digest);
 }
 
 const writeBase = ({ folder }: AppRecords, digest: string) => replaceDurably(join(folder, BASE), `${digest}\n`);

@@ -23,8 +23,9 @@ const beside = ['node_modules', 'package-lock.json', 'tsconfig.base.json'];
 const sources = ['src', 'artwork.config.ts', 'package.json', 'tsconfig.json'];
 
 /**
- * Draws what records show, with the app's sources, and returns all their files: the given ones of `content`, and the names of what was drawn. The pictures are public
- * from now on, under names that tell their content, so what was drawn before is not drawn again. Throws an error that names file and field for a picture that the shop does not have.
+ * Draws what records show, with the app's sources, and returns all their files: the given ones of `content`, and the names of what was drawn. The
+ * pictures are public from now on, under names that tell their content, so what was drawn before is not drawn again. Throws an error that names file
+ * and field for a picture that the shop does not have.
  */
 export function drawRecords(records: AppRecords, own: RecordFiles): Promise<RecordFiles> {
   const { workspace, home } = records;

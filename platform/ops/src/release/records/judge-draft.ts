@@ -32,7 +32,10 @@ export class DraftRefusedError extends UserError {
   }
 }
 
-/** Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours 2026-12-20`. */
+/**
+ * Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours
+ * 2026-12-20`.
+ */
 export function valueLines({ kind, name, by, at, why, values = [] }: ChangedMeanwhile): string[] {
   const when = at ? `, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC` : '';
   const origin = `${by}${when}${why ? `: ${why}` : ''}`;
@@ -49,7 +52,7 @@ export interface JudgedDraft extends Judgement {
   readonly own: RecordFiles;
 }
 
-/** The files of `content` that stored records have. Throws `UserError` where they are stored no more, and so nobody knows what was changed. */
+/** The files of `content` that stored records have. Throws `UserError` where they are gone: then nobody knows what was changed. */
 export async function readBase({ home, workspace: { app } }: AppRecords, base: string): Promise<RecordFiles> {
   if (!(await hasStoredRecords(home, app, base)))
     throw new UserError(
@@ -58,7 +61,10 @@ export async function readBase({ home, workspace: { app } }: AppRecords, base: s
   return ownRecords(await readStoredRecords(home, app, base));
 }
 
-/** Judges a draft's edits record by record, and lets the live code check the result. Throws `DraftRefusedError`, and `UserError` for a base that is not stored. */
+/**
+ * Judges a draft's edits record by record, and lets the live code check the result. Throws `DraftRefusedError`, and `UserError` for a base that is
+ * not stored.
+ */
 export async function judgeDraft(records: AppRecords, live: LiveRecords, { base, edits }: RecordDraft): Promise<JudgedDraft> {
   const { kinds } = await describedRecords(records, live);
   refuse(withRows(draftFaults(kinds, edits), edits), []);

@@ -22,8 +22,8 @@ export interface Judgement {
 }
 
 /**
- * Judges edits that were made to `base` against what is live, record by record. Live equals mine: there is nothing to do. Live equals base: it changes. Mine equals base:
- * the live one stays. Else both changed it.
+ * Judges edits that were made to `base` against what is live, record by record. Live equals mine: there is nothing to do. Live equals base: it
+ * changes. Mine equals base: the live one stays. Else both changed it.
  */
 export function judgeEdits(kinds: readonly Kind[], base: RecordFiles, live: RecordFiles, edits: readonly RecordEdit[]): Judgement {
   const changes: RecordEdit[] = [];

@@ -49,9 +49,10 @@ export interface Published {
 }
 
 /**
- * Publishes edits, whoever made them: the desk, a folder, a CSV, a workflow. They are judged on top of the live records, drawn and stored without a lock, because all of that is named by its content. Then
- * the result goes live in one change, or is planned (`isPlan`), or composed aside (`trial`). Where others published meanwhile, the edits are judged again. Throws `DraftRefusedError`, `UserError`, or what
- * the change throws: then nothing has changed.
+ * Publishes the edits of the desk, a folder, a CSV or a workflow. They are judged on top of the live records, drawn and stored without a lock,
+ * because all of that is named by its content. Then the result goes live in one change, or is planned (`isPlan`), or composed aside (`trial`). Where
+ * others published meanwhile, the edits are judged again. Throws `DraftRefusedError`, `UserError`, or what the change throws: then nothing has
+ * changed.
  */
 export async function publishEdits(
   records: AppRecords,

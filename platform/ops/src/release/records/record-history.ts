@@ -23,8 +23,8 @@ export interface RecordChange {
 export const keyOf = ({ kind, name }: Named) => JSON.stringify([kind, name]);
 
 /**
- * The last change of each of these records, by `keyOf`: read from the lines of an app's history and the stored records that they name. A record is missing where nobody knows that any
- * more: its last change is older than the lines that are searched, or than records that are gone or damaged.
+ * The last change of each of these records, by `keyOf`: read from the lines of an app's history and the stored records that they name. A record is
+ * missing where nobody knows that any more: its last change is older than the lines that are searched, or than records that are gone or damaged.
  */
 export async function recordHistory(
   home: string,

@@ -9,7 +9,7 @@ import { UserError } from '../../system/user-error';
 const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A saved draft, as its file has it. */
-export const StoredDraftSchema = v.object({
+const StoredDraftSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   app: AppNameSchema,
   ...RecordDraftSchema.entries,

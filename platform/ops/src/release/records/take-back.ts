@@ -7,8 +7,8 @@ import { readBase } from './judge-draft';
 import type { PublishedDraft } from './publish-edits';
 
 /**
- * The edits that undo a publication, named by the digest of the records that it made live (eight digits or more), or by its instant as the history says it. Throws
- * `UserError` where there is none, or its records are not stored any more.
+ * The edits that undo a publication, named by the digest of the records that it made live (eight digits or more), or by its instant as the history
+ * says it. Throws `UserError` where there is none, or its records are not stored any more.
  */
 export async function takeBack(records: AppRecords, named: string): Promise<PublishedDraft> {
   const { app } = records.workspace;

@@ -9,7 +9,7 @@ import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGeneration } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
-import { removePreviews, storedPreviews } from '../previews/stored-previews';
+import { previewTarget, removePreviews, storedPreviews } from '../previews/stored-previews';
 import { namedPins, recordsName } from './named-pins';
 
 interface StoredName {
@@ -49,9 +49,10 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     const generations = await oldGenerations(home, live, since);
     const history = await readHistory(generationFolder(home, live));
     const staying = (await generationNumbers(home)).filter((number) => !generations.includes(number));
-    const previewed = [...(await storedPreviews(home, now)).values()].flatMap((preview) => preview.releases);
-    const named = await namedPins(home, history, staying, since);
-    const releases = await oldReleases(home, new Set([...named.releases, ...previewed]), since);
+    const previews = (await storedPreviews(home, now)).map(({ id }) => join(home, previewTarget(id)));
+    const folders = [...staying.map((number) => generationFolder(home, number)), ...previews];
+    const named = await namedPins(history, folders, since);
+    const releases = await oldReleases(home, named.releases, since);
     const all = await allRecords(home);
     const records = await oldRecords(home, all, named.records, since);
     const media = await mediaOfOnly(home, releases, all, records);

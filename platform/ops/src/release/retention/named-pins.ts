@@ -3,7 +3,6 @@ import type { HistoryLine } from '@riwaq/contracts/platform';
 import { goodPins } from '../../registry/history';
 import { readSiteState } from '../../site/site-state';
 import { nameOf } from '../../store/release-store';
-import { generationFolder } from '../generations/generation-folders';
 
 /** Good states before the live one that are kept for rollbacks. */
 const BEFORE = 2;
@@ -20,15 +19,10 @@ export interface NamedPins {
 export const recordsName = (app: AppName, digest: string) => `${app} ${digest}`;
 
 /**
- * Every release and all records in documents that were live at `since` (milliseconds) or later, by the history and by `generations`: an open tab may still
+ * Every release and all records in documents that were live at `since` (milliseconds) or later, by the history and by the state in `folders`, generations and previews: an open tab may still
  * request them. Also the targets of rollbacks, and the records of the last ninety days. Throws `ParseError` where the `site.json` of a generation is unreadable.
  */
-export async function namedPins(
-  home: string,
-  history: readonly HistoryLine[],
-  generations: readonly number[],
-  since: number,
-): Promise<NamedPins> {
+export async function namedPins(history: readonly HistoryLine[], folders: readonly string[], since: number): Promise<NamedPins> {
   const releases = new Set<string>();
   const records = new Set<string>();
   const name = (app: AppName, pins: { readonly code?: string; readonly records?: string | undefined }) => {
@@ -44,8 +38,8 @@ export async function namedPins(
       if (Date.parse(at) >= since - RECORDS_DAYS * DAY) for (const pins of [from, to]) name(app, { records: pins?.records });
     }
   }
-  for (const number of generations) {
-    const { apps } = await readSiteState(generationFolder(home, number));
+  for (const folder of folders) {
+    const { apps } = await readSiteState(folder);
     for (const [app, { previous, ...live }] of Object.entries(apps)) {
       name(app, live);
       if (previous !== undefined) name(app, { code: previous });

@@ -13,7 +13,10 @@ import { appRecords } from './app-records';
 import { planDraft, publishDraft } from './publish-draft';
 import { reasonArgument } from './read-words';
 
-/** Publishes the records of a CSV's rows, all or none, by somebody; or says what would come (`plan`). Throws `UserError` naming file, row and field of a wrong row. */
+/**
+ * Publishes the records of a CSV's rows, all or none, by somebody; or says what would come (`plan`). Throws `UserError` naming file, row and field of
+ * a wrong row.
+ */
 export async function importRecords(
   word: string,
   file: string,

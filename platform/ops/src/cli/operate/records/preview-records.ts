@@ -1,5 +1,5 @@
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
-import { previewKey, signPreviewToken } from '../../../release/previews/preview-token';
+import { previewKey, previewLink } from '../../../release/previews/preview-token';
 import type { AppRecords } from '../../../release/records/app-records';
 import { previewDraft } from '../../../release/records/preview-draft';
 import { tellRefusal } from '../../change/tell-refusal';
@@ -12,17 +12,18 @@ interface PreviewRequest {
   readonly by: string;
 }
 
-/** Composes the site aside with a draft at a moment. A preview of now gets a link where there is a key. */
+/** Composes the site aside with a draft at a moment. It gets a link where there is a key. */
 export async function previewRecords(records: AppRecords, { draft, at, by }: PreviewRequest, context: CommandContext): Promise<void> {
   const { home, compose, environment, print, tell } = context;
   const { public: site } = await context.siteConfig();
   const key = await previewKey(environment);
-  const { id, until } = await tellRefusal(
+  const preview = await tellRefusal(
     context,
     () => ({}),
     () => previewDraft(records, { home, site, compose, by }, { draft, at }),
   );
-  const link = key === undefined || at !== undefined ? undefined : `${site.origin}/preview/${signPreviewToken({ id, until }, key)}`;
+  const link = key === undefined ? undefined : previewLink(site.origin, preview, key);
+  const { id, until } = preview;
   tell({ preview: id, ...(link === undefined ? {} : { link }), issues: [], changed: [] });
   print(`preview ${id} until ${new Date(until).toISOString()}${link === undefined ? '' : `  ${link}`}`);
 }

@@ -27,7 +27,7 @@ export async function publishDraft(
   const gate = await configuredGate(context);
   const { change, effects } = await changeOf(order, args, context, false);
   const known = () => ({ effects: effects(), check: gate?.report() });
-  const { digest, composition, warnings } = await tellRefusal(context, known, () =>
+  const { digest, changes, composition, warnings } = await tellRefusal(context, known, () =>
     publishEdits(
       records,
       order.draft,
@@ -36,7 +36,7 @@ export async function publishDraft(
     ),
   );
   for (const line of warnings) context.warn(`note: ${line}`);
-  const done = `live now: records ${digest} of ${records.workspace.app}`;
+  const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
   context.print(composition ? compositionSummary(composition, done) : done);
   context.tell({ ...known(), digest, notes: warnings, issues: [], changed: [] });
 }

@@ -1,0 +1,2 @@
+export declare const colorRoles: readonly ['paper', 'surface', 'sunken', 'ink', 'muted', 'line', 'lineStrong', 'accent', 'accentHover', 'accentInk', 'accentText', 'accentSoft', 'success', 'successSoft', 'danger', 'dangerInk', 'dangerSoft', 'info', 'infoSoft', 'focus', 'night', 'nightInk', 'nightMuted', 'nightLine', 'gold', 'aiTools', 'aiToolsSoft', 'analytics', 'analyticsSoft', 'databases', 'databasesSoft', 'design', 'designSoft', 'other', 'otherSoft'];
+export type ColorRole = (typeof colorRoles)[number];
