@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { takeOverHome } from '../site/take-over-home';
+import { takeOverHome } from '../release/take-over-home';
 import { escapedText, terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
 import { type Command, type CommandContext, type CommandOption, helpOf, type ParsedArguments } from './command';

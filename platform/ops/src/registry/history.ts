@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import { type HistoryLine, HistoryLineSchema, type Pins, parse } from '@riwaq/contracts/platform';
-import { isSamePins } from '../site/pins';
 import { parseJson, readIfThere } from '../system/files';
+import { isSamePins } from './pins';
 
 /** The history of a generation, oldest first. Throws `ParseError` with the number of the wrong line. */
 export async function readHistory(generation: string | undefined): Promise<HistoryLine[]> {

@@ -1,8 +1,8 @@
 import { cp, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readSiteState } from '../site/site-state';
-import { recordsFolder } from '../site/stored-records';
 import { mediaFolder } from '../store/release-store';
+import { recordsFolder } from '../store/stored-records';
 import { isThere } from '../system/files';
 import { UserError } from '../system/user-error';
 import { currentFolder } from './generations/generation-folders';

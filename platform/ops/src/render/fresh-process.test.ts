@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withRelease } from '../registry/registry';
-import { storeRecords } from '../site/stored-records';
+import { storeRecords } from '../store/stored-records';
 import { writeBuild } from '../testing/build-output';
 import { editedOffers } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';

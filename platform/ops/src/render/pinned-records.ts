@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDS, type RecordFiles } from '@riwaq/app-source/record-files';
 import type { Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
-import { recordsFile } from '../site/stored-records';
-import { withDrawings } from '../site/with-drawings';
 import { releaseFolder } from '../store/release-store';
+import { recordsFile } from '../store/stored-records';
+import { withDrawings } from '../store/with-drawings';
 
 type Pinned = Pick<ReleaseDescriptor, 'name' | 'version' | 'files' | 'records'>;
 

@@ -5,16 +5,16 @@ import type { AppName } from '@riwaq/contracts';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { type Pins, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
+import { pinsText } from '../registry/pins';
 import { describeRelease } from '../render/describe-release';
 import { readVerifiedDescriptor } from '../store/check-release';
 import { descriptorDigest } from '../store/read-descriptor';
 import { nameOf, releaseFolder } from '../store/release-store';
 import { speaksContract } from '../store/remote-contract';
+import { readStoredRecords } from '../store/stored-records';
+import { withDrawings } from '../store/with-drawings';
 import { jsonOf, parseJson, readIfThere, replaceDurably } from '../system/files';
 import { messageOf, UserError } from '../system/user-error';
-import { pinsText } from './pins';
-import { readStoredRecords } from './stored-records';
-import { withDrawings } from './with-drawings';
 
 /** Whether the code of a release runs with records that stand apart. The shell has none, nor has a release that brought no program that describes it. */
 export function takesRecords(release: Pick<ReleaseDescriptor, 'name' | 'files' | 'contract'>): boolean {

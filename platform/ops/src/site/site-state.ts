@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { AppName, PublicSite } from '@riwaq/contracts';
 import { parse, type Registry, type SiteState, SiteStateSchema } from '@riwaq/contracts/platform';
+import { isSamePins, pinsOf } from '../registry/pins';
 import { deployedReleaseOf, fallbackEntry, liveApps, liveEntry, withRelease } from '../registry/registry';
 import { parseJson, readIfThere, writeDurably } from '../system/files';
 import { describePins } from './describe-pins';
-import { isSamePins, pinsOf } from './pins';
 
 const fileIn = (generation: string) => join(generation, 'site.json');
 

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
-import { readStoredRecords } from '../site/stored-records';
+import { readStoredRecords } from '../store/stored-records';
 import { parseJson, writeDurably } from '../system/files';
 
 /** The commit of each publication in a home of before. */

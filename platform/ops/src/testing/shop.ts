@@ -5,6 +5,7 @@ import type { RecordFiles } from '@riwaq/app-source/record-files';
 import type { AppName, SiteConfig } from '@riwaq/contracts';
 import { parseSiteConfig } from '@riwaq/contracts/platform';
 import { readHistory } from '../registry/history';
+import { pinsText } from '../registry/pins';
 import { fallbackEntry, liveDescriptors, readRegistry } from '../registry/registry';
 import { promote } from '../release/change/promote';
 import { publish } from '../release/change/publish-records';
@@ -12,9 +13,8 @@ import { currentFolder } from '../release/generations/generation-folders';
 import { livePins, readLive } from '../release/generations/live-state';
 import type { ChangeContext } from '../release/generations/site-change';
 import { documentFile } from '../render/document-index';
-import { pinsText } from '../site/pins';
-import { storeRecords } from '../site/stored-records';
 import { makeRelease } from '../store/make-release';
+import { storeRecords } from '../store/stored-records';
 import { type FakeBuild, writeBuild } from './build-output';
 import { smallComposer } from './small-composer';
 

@@ -5,7 +5,7 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
 /** The rooms of two folders, from the ground up: each may import only those before it. In ops only the command imports the adapters. */
 const layersOf = {
-  'platform/ops/src': ['system', 'store', 'registry', 'render', 'release', 'serve', 'adapters', 'cli'],
+  'platform/ops/src': ['system', 'store', 'registry', 'render', 'site', 'release', 'serve', 'adapters', 'cli'],
   'checkout-mfe/gateway/src': [
     ...['database', 'composition', 'http', 'identity', 'providers', 'pricing', 'outbox', 'endpoints', 'context', 'drawings', 'coupons'],
     ...[

@@ -1,8 +1,8 @@
+import { pinsText } from '../../registry/pins';
 import { type Part, rollBack } from '../../release/change/roll-back';
 import { composeOutdated } from '../../release/generations/recompose';
 import type { ChangeContext } from '../../release/generations/site-change';
 import { movesText, type RollbackMoves } from '../../release/plan/rollback-moves';
-import { pinsText } from '../../site/pins';
 import { messageOf, UserError } from '../../system/user-error';
 import { appArgument, type Command, type CommandContext, text } from '../command';
 import { commandedChange, compositionSummary, PLAN_LINE, whoOptions } from './change-context';

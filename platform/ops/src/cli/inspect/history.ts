@@ -1,10 +1,10 @@
 import type { HistoryLine } from '@riwaq/contracts/platform';
 import { readHistory } from '../../registry/history';
+import { pinsText } from '../../registry/pins';
 import { currentFolder } from '../../release/generations/generation-folders';
 import { movedText } from '../../release/plan/effect-lines';
 import { movedRecords } from '../../release/plan/moved-records';
 import { notesOfLine } from '../../release/records/record-history';
-import { pinsText } from '../../site/pins';
 import { readNotes } from '../../store/stored-notes';
 import type { Command } from '../command';
 import { parseApp } from '../command';

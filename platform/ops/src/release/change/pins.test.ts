@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fallbackEntry, liveEntry, readRegistry } from '../../registry/registry';
 import { liveReleases, pinnedRemotes } from '../../render/live-releases';
 import { readSiteState } from '../../site/site-state';
-import { readStoredRecords, recordsFile, storeRecords } from '../../site/stored-records';
+import { readStoredRecords, recordsFile, storeRecords } from '../../store/stored-records';
 import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { readLive } from '../generations/live-state';

@@ -1,7 +1,7 @@
 import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
 import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
+import { isSamePins, pinsOf, pinsText } from '../../registry/pins';
 import { liveApps, liveEntry } from '../../registry/registry';
-import { isSamePins, pinsOf, pinsText } from '../../site/pins';
 import type { AskBeaconSummary } from './beacon-summary';
 import { type Comparison, compareReleases, type FailureRate, type Visits } from './compare-failures';
 

@@ -2,9 +2,9 @@ import type { AppName } from '@riwaq/contracts';
 import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
 import { isCompatible, releaseNameOf } from '../../registry/checks';
 import { goodPins } from '../../registry/history';
+import { pinsOf } from '../../registry/pins';
 import { type DeployedRelease, deployedReleaseOf, fallbackEntry, liveApps, liveEntry, withRelease } from '../../registry/registry';
 import { describePins } from '../../site/describe-pins';
-import { pinsOf } from '../../site/pins';
 import { speaksContract } from '../../store/remote-contract';
 import { messageOf } from '../../system/user-error';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isSamePins, pinsOf } from '../../registry/pins';
 import { liveApps, liveEntry } from '../../registry/registry';
-import { isSamePins, pinsOf } from '../../site/pins';
 import { removeAbandoned } from '../../system/files';
 import { isOfSite } from './composition-inputs';
 import type { DesiredSite } from './desired-site';

@@ -3,7 +3,7 @@ import type { AppName } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
-import { readStoredRecords } from '../../site/stored-records';
+import { readStoredRecords } from '../../store/stored-records';
 
 /** At most so many records are named. */
 const NAMED = 5;

@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
+import { pinsOf, pinsText } from '../../registry/pins';
 import { liveDescriptors } from '../../registry/registry';
-import { pinsOf, pinsText } from '../../site/pins';
 import { UserError } from '../../system/user-error';
 import { asAt } from '../compose-at-moment';
 import { recompose } from '../generations/recompose';

@@ -9,12 +9,12 @@ import { readHistory } from '../../registry/history';
 import { noCodeIsLive } from '../../registry/live-refusals';
 import { describeFiles, recordsOfRelease, takesRecords } from '../../site/describe-pins';
 import { readSiteState } from '../../site/site-state';
-import { readStoredRecords, recordsFolder } from '../../site/stored-records';
-import { withDrawings } from '../../site/with-drawings';
 import type { AppWorkspace } from '../../store/build/app-workspaces';
 import { readDescriptor } from '../../store/read-descriptor';
 import { nameOf, releaseFolder } from '../../store/release-store';
 import { requireContract } from '../../store/remote-contract';
+import { readStoredRecords, recordsFolder } from '../../store/stored-records';
+import { withDrawings } from '../../store/with-drawings';
 import { UserError } from '../../system/user-error';
 import { currentFolder } from '../generations/generation-folders';
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { listText, recordText } from '@riwaq/app-source/record-text';
 import type { ChangedMeanwhile, RecordFiles } from '@riwaq/contracts/edited-records';
 import { parse, RecordsDigestSchema } from '@riwaq/contracts/platform';
-import { hasStoredRecords, storeRecords } from '../../site/stored-records';
+import { hasStoredRecords, storeRecords } from '../../store/stored-records';
 import { filesIn, namesIn, parseJson, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, type LiveRecords, liveRecords, PICTURES, picturesFolder } from './app-records';

@@ -1,7 +1,7 @@
 import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed-records';
 import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
-import { hasStoredRecords, readStoredRecords } from '../../site/stored-records';
+import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeOwn, type LiveRecords } from './app-records';

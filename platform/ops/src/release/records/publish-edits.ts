@@ -3,7 +3,7 @@ import { recordFilesOf } from '@riwaq/app-source/stored-list';
 import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
-import { storeRecords } from '../../site/stored-records';
+import { storeRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import { MovedMeanwhileError, publish } from '../change/publish-records';
 import type { ChangeContext } from '../generations/site-change';

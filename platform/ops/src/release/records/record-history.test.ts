@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HistoryLine } from '@riwaq/contracts/platform';
-import { recordsFile, storeRecords } from '../../site/stored-records';
+import { recordsFile, storeRecords } from '../../store/stored-records';
 import { keyOf, notesOfLine, recordHistory } from './record-history';
 
 const kinds = [{ kind: 'offer', file: 'week-offers.json', identity: ['id'] }];

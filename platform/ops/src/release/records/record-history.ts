@@ -3,7 +3,7 @@ import { ownRecords, recordNotes } from '@riwaq/app-source/changed-records';
 import type { AppName } from '@riwaq/contracts';
 import type { RecordEdit, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
 import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
-import { readStoredRecords } from '../../site/stored-records';
+import { readStoredRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
 import { type Kind, kindNamed, recordsByName } from './record-lists';
 

@@ -15,12 +15,12 @@ import {
 } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { historyText } from '../registry/history';
-import { currentFolder } from '../release/generations/generation-folders';
-import { LOCK_WAIT_MS, withLock } from '../release/generations/lock';
+import { describeSite } from '../site/site-state';
 import { releaseFolder } from '../store/release-store';
+import { recordsFolder, storeRecords } from '../store/stored-records';
 import { isThere, jsonOf, namesIn, parseJson, readIfThere, replaceDurably, writeDurably } from '../system/files';
-import { describeSite } from './site-state';
-import { recordsFolder, storeRecords } from './stored-records';
+import { currentFolder } from './generations/generation-folders';
+import { LOCK_WAIT_MS, withLock } from './generations/lock';
 
 // Homes from before 2026-12: they may be forgotten, and this file with them, from 2027-12-01 on.
 

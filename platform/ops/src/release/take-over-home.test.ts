@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { rollBack } from '../release/change/roll-back';
-import { livePins, readLive } from '../release/generations/live-state';
+import { readStoredRecords } from '../store/stored-records';
 import { coursesBuild as courses } from '../testing/courses-build';
 import { COMMIT, makeHomeOlder } from '../testing/older-home';
 import { Shop, shell } from '../testing/shop';
-import { readStoredRecords } from './stored-records';
+import { rollBack } from './change/roll-back';
+import { livePins, readLive } from './generations/live-state';
 import { takeOverHome } from './take-over-home';
 
 let shop: Shop;
