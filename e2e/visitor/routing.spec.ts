@@ -112,9 +112,17 @@ test('a visitor who saves data loads nothing ahead, and still gets every page', 
   await expect(page.getByRole('heading', { level: 1, name: 'الدورات المباشرة' })).toBeFocused();
 });
 
-for (const { app, link, title, files } of [
-  { app: 'courses', link: 'الدورات', title: 'الدورات المباشرة', files: [/\/courses-page\./, /^\/_data\/courses\.json/] },
-  { app: 'catalog', link: 'المنتجات', title: 'المنتجات الرقمية', files: [/\/products-page\./, /^\/_data\/products\.json/] },
+for (const { app, from, link, title, files } of [
+  { app: 'courses', from: '/policy', link: 'الدورات', title: 'الدورات المباشرة', files: [/\/courses-page\./, /^\/_data\/courses\.json/] },
+  {
+    app: 'catalog',
+    from: '/policy',
+    link: 'المنتجات',
+    title: 'المنتجات الرقمية',
+    files: [/\/products-page\./, /^\/_data\/products\.json/],
+  },
+  // Home pins the release of the offers, and names no scripts of their pages.
+  { app: 'offers', from: '/', link: 'العروض', title: 'العروض', files: [/\/offers-page\./, /^\/_data\/offers\.json/] },
 ]) {
   onNetwork(
     `the scripts and the data of a page of the ${app} are asked for together with its entry, each once`,
@@ -123,7 +131,7 @@ for (const { app, link, title, files } of [
       // What the shop is asked for: the browser may take a script out of its cache any number of times.
       const asked = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`) || path.startsWith('/_data/'));
       await saveData(page);
-      await openQuietly(page, '/policy');
+      await openQuietly(page, from);
       await footLink(page, link).dispatchEvent('click');
       for (const file of files) await expect.poll(() => asked().filter((path) => file.test(path))).toHaveLength(1);
       letGo();
