@@ -10,9 +10,14 @@ export const couponsFile = 'offers-mfe/content/coupons.json';
  */
 export function readCoupons(content: unknown): readonly Coupon[] {
   const { coupons: read } = parse(CouponListSchema, { coupons: content }, couponsFile);
+  const seen = new Map<string, number>();
   const issues = read.flatMap(({ code }, at) => {
-    const first = read.slice(0, at).findIndex((other) => codeLetters(other.code) === codeLetters(code));
-    if (first < 0) return [];
+    const letters = codeLetters(code);
+    const first = seen.get(letters);
+    if (first === undefined) {
+      seen.set(letters, at);
+      return [];
+    }
     return [{ path: `coupons.${at}.code`, message: `duplicate code «${code}», also in ${first}: change one of the two` }];
   });
   if (issues.length > 0) throw new ParseError(couponsFile, issues);

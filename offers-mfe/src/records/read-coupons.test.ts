@@ -29,6 +29,14 @@ test('the shop’s own records are right; a coupon whose days move is marked as 
   for (const { code, team } of moving) expect([code, team]).toEqual([expect.stringContaining('DEMO'), expect.stringContaining('تجريبي')]);
 });
 
+test('ten thousand coupons are read in a moment, and two of one code among them are named', () => {
+  const coupons = Array.from({ length: 10_000 }, (_, at) => ({ ...tenth, code: `TEN-${at}` }));
+  const started = performance.now();
+  expect(readCoupons(coupons)).toHaveLength(10_000);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(refusal(...coupons, { ...tenth, code: 'TEN-77' })).toContain('coupons.10000.code: duplicate code «TEN-77», also in 77');
+});
+
 describe('a wrong coupon stops the build with its file and field', () => {
   test.each<[string, object, string]>([
     ['a short code', { ...tenth, code: 'A1' }, 'coupons.0.code: a code is 5 to 24 capital letters'],

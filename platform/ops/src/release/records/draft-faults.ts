@@ -1,6 +1,7 @@
 import { SlugSchema } from '@riwaq/contracts';
 import { type RecordEdit, type RecordIssue, recordName } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
+import { keyOf } from './record-history';
 import { type Kind, kindNamed } from './record-lists';
 
 /**
@@ -8,9 +9,11 @@ import { type Kind, kindNamed } from './record-lists';
  * Throws `UserError` for a kind that there is not.
  */
 export function draftFaults(kinds: readonly Kind[], edits: readonly RecordEdit[]): RecordIssue[] {
-  return edits.flatMap((edit, at) => {
+  const seen = new Set<string>();
+  return edits.flatMap((edit) => {
     const kind = kindNamed(kinds, edit.kind);
-    const isTwice = edits.slice(0, at).some((other) => other.kind === edit.kind && other.name === edit.name);
+    const isTwice = seen.has(keyOf(edit));
+    seen.add(keyOf(edit));
     const faults = [...(isTwice ? [{ field: '', message: 'this record stands in the draft twice' }] : []), ...nameFaults(kind, edit)];
     return faults.map((fault) => ({ kind: edit.kind, name: edit.name, ...fault }));
   });
