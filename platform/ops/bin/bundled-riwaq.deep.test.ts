@@ -90,7 +90,7 @@ test('where its file cannot be loaded, its sources run', async () => {
     await rm(folder, { recursive: true });
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, "import './lost.js';");
-    expect(JSON.parse(await riwaq('plan', 'rollback', 'offers', '--json'))).toMatchObject({ isPlan: true, to: '1.0.0' });
+    expect(JSON.parse(await riwaq('plan', 'rollback', 'offers', '--json'))).toMatchObject({ isPlan: true, to: { code: '1.0.0' } });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
