@@ -56,3 +56,10 @@ test('a refusal of a named version names the whole of that version, and one of r
   expect((await rollback('1.1.0', '--only', 'code')).lines.at(-1)).toContain('riwaq rollback offers 1.1.0 puts back both');
   expect((await rollback('ffffffff', '--only', 'records')).lines.at(-1)).toContain('offers never had the records ffffffff live');
 });
+
+test('the history says of a rollback whose publication it took back, also where another one made the same live again later', async () => {
+  await rollback();
+  await desk.publish([{ kind: 'offer', name: 'october', record: { ...october, title: '+ عرض' } }], { by: 'Lina' });
+  const { lines } = await desk.riwaq(['history', 'offers']);
+  expect(lines.filter((line) => line.includes('records from'))).toEqual([expect.stringContaining('from what Amina published on')]);
+});

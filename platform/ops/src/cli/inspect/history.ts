@@ -39,7 +39,7 @@ export const historyCommand: Command = {
       const notes = action === 'publish' ? await notesOfLine(home, line) : ofCode;
       const moved =
         action !== 'publish' && changed && from && to
-          ? await movedRecords(home, history, changed, from, to).catch(() => undefined)
+          ? await movedRecords(home, history.slice(0, history.indexOf(line)), changed, from, to).catch(() => undefined)
           : undefined;
       rows.push({
         row: [formatInstant(at), by, action, changed ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', why],
