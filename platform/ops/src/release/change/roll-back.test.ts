@@ -64,6 +64,15 @@ describe('rolling back', () => {
     expect(await shop.shown()).toContain('offers@1.2.0 <1.1.0');
   });
 
+  test('of code alone that needs a newer shell says so to the desk too, by its reason', async () => {
+    const gives = { interface: { '@riwaq/runtime': ['useTabs'] } };
+    await shop.live({ ...shell, ...gives }, { ...offers('1.0.0'), ...gives }, offers('1.1.0'), { ...shell, version: '1.1.0' });
+    await expect(rollBack(shop.context, 'offers', undefined, 'code')).rejects.toMatchObject({
+      reason: { kind: 'older-shell' },
+      message: expect.stringContaining('riwaq rollback offers 1.0.0 puts back both'),
+    });
+  });
+
   test('to a damaged release is refused', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await writeFile(shop.file('offers', '1.0.0', 'browser/remoteEntry.js'), 'tampered');

@@ -85,7 +85,8 @@ function noEarlier(app: AppName, to: string | undefined, part: Part): UserError 
 
 /** A refusal of a rollback of code alone, with the command that puts back code and records together. */
 function withWholeWay(error: unknown, { app, code }: RollbackMoves, only: Part | undefined): unknown {
-  if (only !== 'code' || !(error instanceof Error)) return error;
+  if (only !== 'code' || !(error instanceof UserError)) return error;
+  const { message, exitCode, reason } = error;
   const way = `riwaq rollback ${app} ${code.to} puts back both, that code and the records that it had`;
-  return new UserError(`${error.message}\nnothing was changed: ${way}`, 1, { cause: error });
+  return new UserError(`${message}\nnothing was changed: ${way}`, exitCode, { cause: error, ...(reason && { reason }) });
 }
