@@ -35,6 +35,8 @@ export interface DeskOptions {
 /** What the parts of a running desk share. */
 export interface DeskParts extends DeskOptions {
   readonly origin: string;
+  /** Version of the build of the pages that the desk serves. */
+  readonly pageVersion: string;
   readonly staff: StaffList;
   readonly signIn: SignIn;
   /** Reads what is live, at most once a second for everybody who looks. */

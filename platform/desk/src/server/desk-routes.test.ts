@@ -68,6 +68,7 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
   await deskRoutes(server, {
     listener: createServer(),
     origin,
+    pageVersion: 'of this test',
     shop: 'https://shop.example',
     home,
     client: home,

@@ -26,7 +26,7 @@ const LIMIT_MS = 60_000 + SEEDS * 5_000;
 const REQUESTS = 12;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-const RefusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string(), detail: v.optional(v.string(), '') }));
+const RefusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ reason: v.string(), field: v.optional(v.string()), detail: v.optional(v.string(), '') }));
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const reference = 'RQ-7K3M9QXA';
@@ -74,10 +74,10 @@ test(
       const isGood = status < 400 || isPage || (refusal.success && (status < 500 || refusal.output.detail !== ''));
       if (!isGood) throw new Error(`${status} ${answer?.body}\n${JSON.stringify({ method, url, headers, payload }).slice(0, 2000)}`);
       if (!refusal.success || refusal.output.reason !== 'unreadable') return undefined;
-      const [field = '', ...message] = refusal.output.detail.split(': ');
+      const { field, detail } = refusal.output;
       return {
-        field: /^[\w.]+$/.test(field) ? field : undefined,
-        allowed: [...message.join().matchAll(/"([^"]+)"/g)].map(([, word = '']) => word),
+        field,
+        allowed: [...detail.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word),
       };
     };
     for (let seed = 0; seed < SEEDS; seed += 1) {

@@ -28,6 +28,7 @@ interface Sent {
   readonly cookie?: string;
   readonly body?: object;
   readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A desk for each test, with commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
@@ -94,9 +95,9 @@ export class DeskUnderTest {
   }
 
   /** Sends a request as the desk's page does, a POST where it has a body. */
-  async ask(path: string, { cookie = '', body, origin = this.desk.url }: Sent = {}) {
+  async ask(path: string, { cookie = '', body, origin = this.desk.url, headers: more = {} }: Sent = {}) {
     const address = this.desk.url.replace('localhost', '127.0.0.1');
-    const headers = { cookie, ...(body ? { origin, 'content-type': 'application/json' } : {}) };
+    const headers = { ...more, cookie, ...(body ? { origin, 'content-type': 'application/json' } : {}) };
     const answer = await fetch(`${address}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
     const text = await answer.text();
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
