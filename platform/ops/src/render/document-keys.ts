@@ -94,9 +94,9 @@ async function readStored(
 }
 
 /** A key of all that a site is made of, besides the time and data from outside: its configuration, and of each app the live description and the previous one. */
-export function siteKey(site: PublicSite, releases: readonly LiveRelease[]): string {
+export function siteKey({ site, clock, releases }: Omit<Inputs, 'shown'>): string {
   const apps = releases.map(({ app, descriptor, previous }) => [app, descriptor, previous]);
-  return digestOf([LAYOUT, site, ...apps]).slice(0, 32);
+  return digestOf([LAYOUT, site, clock, ...apps]).slice(0, 32);
 }
 
 /** Rendered documents with their keys. */

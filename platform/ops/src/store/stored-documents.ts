@@ -41,8 +41,8 @@ function take(stored: string, file: string): void {
   if (!linkOrCopy(stored, file)) throw new Error(`${file} is not stored any more: run it again`);
 }
 
-/** Stores a written file. Returns whether it is new. */
-function put(file: string, stored: string): boolean {
+/** Stores a written file. Where the same is stored, the file becomes a link to it. Returns whether it is new. */
+export function put(file: string, stored: string): boolean {
   try {
     if (linkOrCopy(file, stored)) return true;
   } catch (error) {

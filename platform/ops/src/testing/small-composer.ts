@@ -21,11 +21,12 @@ import { writeText } from '../system/files';
  * A composer without rendering: each document and its data name its release, and its fallback; the missing page says where to ask. Keeps what is stored under
  * its key.
  */
-export const smallComposer: Compose = async ({ home, registry, site: configuration, out, previous, changed, refresh, now }) => {
+export const smallComposer: Compose = async (input) => {
+  const { home, registry, site: configuration, out, previous, changed, refresh, now } = input;
   const site = join(out, 'site');
   const releases = liveReleases(registry);
   const shown = shownEverywhere(releases, now);
-  const keyOf = documentKeys({ site: configuration, releases, shown });
+  const keyOf = documentKeys({ ...input, releases, shown });
   const written: WrittenDocuments = {};
   const write = async (path: string, text: string, shows: readonly string[]) => {
     const file = fileOf(path);

@@ -12,6 +12,8 @@ import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
+import { asAt } from '../compose-at-moment';
+import { keepPreview } from '../previews/stored-previews';
 import { findCutOff } from './cut-off';
 import { GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
@@ -128,6 +130,16 @@ describe('documents are shown again only where they are still true', () => {
     await rollBack(shop.context, 'offers');
     expect(await showsThatOf(2)).toBe(folders === 'indexes');
     expect(await readFile(join(shop.home, 'current/site/offers.html'))).toEqual(before);
+  });
+
+  test('not those of a preview of a moment, whose clock begins there', async () => {
+    await shop.live(shell, offers('1.0.0'));
+    await shop.release(offers('1.1.0'));
+    const at = Date.UTC(2026, 0, 31, 13);
+    const gate = async ({ target }: { readonly target: string }) =>
+      void (await keepPreview(shop.home, target, { what: 'offers', apps: ['offers'], by: 'operator', until: at + DAY, at }, at));
+    await promote(asAt({ ...shop.context, trial: true, gate }, at), [offers('1.1.0')]);
+    expect(await promote(shop.context, [offers('1.1.0')])).toMatchObject({ composition: { composed: 1, kept: 4 } });
   });
 
   test('not those of a release that was replaced under its version', async () => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ComposedAgain } from '@riwaq/contracts/site-effects';
 import { type DocumentIndex, readDocumentIndex, readIndex, storedFiles } from '../../render/document-index';
-import { linkOrCopy, lostNames, sweepStored } from '../../store/stored-documents';
+import { linkOrCopy, lostNames, put, sweepStored } from '../../store/stored-documents';
 import { namesIn } from '../../system/files';
 
 /** What makes a composition: all pins and the configuration (`siteKey`), since when it is shown, in milliseconds, and the digest of data from outside. */
@@ -18,10 +17,8 @@ const fileOf = (home: string, { site, shownAt, outside }: Composed) =>
 /** Lets later changes find the index of a composition in `folder`. */
 export async function keepIndex(home: string, folder: string, index: DocumentIndex): Promise<void> {
   const file = fileOf(home, index);
-  const next = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });
-  linkOrCopy(join(folder, 'documents.json'), next);
-  await rename(next, file);
+  put(join(folder, 'documents.json'), file);
 }
 
 /** Gives a generation the index of a composition. */

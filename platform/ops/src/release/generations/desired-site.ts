@@ -47,18 +47,19 @@ export async function desiredSite(
   plan: Plan,
   generation: string | undefined,
 ): Promise<DesiredSite> {
-  const { home } = context;
+  const { home, clock } = context;
   const now = context.now();
   const before = live.state.site;
   const site = appliesFile(plan) ? context.site : (before ?? context.site);
   const releases = liveReleases(plan.registry);
-  const [key, shown] = [siteKey(site, releases), shownEverywhere(releases, now)];
+  const [key, shown] = [siteKey({ site, clock, releases }), shownEverywhere(releases, now)];
   const changed = liveApps(plan.registry).filter((app) => !isSamePins(pinsIn(plan.registry, app), pinsIn(live.registry, app)));
   const known = generation === undefined ? undefined : await readDocumentIndex(generation).catch(() => undefined);
   const isRollback = plan.kind === 'rollback';
   const state = { home, site: key, shownAt: shown.shownAt, outside: known?.outside ?? null, hasSource: site.products !== undefined };
   const found: FoundSite = reusesDocuments(plan) ? await findComposed(state, isRollback) : {};
-  const staying = stayingDocuments(documentKeys({ site, releases, shown }), reusesDocuments(plan) ? known : undefined, changed);
+  const rendered = found.index || !reusesDocuments(plan) ? undefined : known;
+  const staying = stayingDocuments(documentKeys({ site, clock, releases, shown }), rendered, changed);
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
   const earlier = found.earlier && countOf(found.earlier) - staying.surely.size > SOON_COMPOSED ? found.earlier : undefined;
   const composed = found.index ?? earlier;

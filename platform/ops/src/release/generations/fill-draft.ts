@@ -40,7 +40,7 @@ export async function fillDraft(
 
 /** Throws `UserError` where the site does not compose. */
 async function compose(
-  { context: { home, compose: composer }, plan, site, now, changed }: DesiredSite,
+  { context: { home, compose: composer, clock }, plan, site, now, changed }: DesiredSite,
   out: string,
   previous: string | undefined,
   onStarted: (process: number) => Promise<void>,
@@ -48,6 +48,7 @@ async function compose(
   const input = {
     ...{ home, registry: plan.registry, site, now, out },
     ...(previous ? { previous: await folderOfDocuments(previous) } : {}),
+    ...(clock === undefined ? {} : { clock }),
     ...(reusesDocuments(plan) ? { changed } : {}),
     ...(plan.kind === 'refresh' ? { refresh: true } : {}),
   };
