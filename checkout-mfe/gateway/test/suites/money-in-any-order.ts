@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readRows } from '../../src/database/database';
 import { webhookSignature } from '../../src/identity/tokens';
 import { writeOrderEmails } from '../../src/mail/order-emails';
+import { changeInTurn } from '../../src/orders/change-in-turn';
 import { changeOrder } from '../../src/payments/change-order';
 import { paymentsOf } from '../../src/payments/payment';
 import { reconcilePayments } from '../../src/payments/reconcile';
@@ -111,6 +112,10 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
     return problemsOf(reference, outside.taken());
   }
 
+  /** Where an order stands for staff, as the last event wrote it. */
+  const standing = async (reference: string) =>
+    JSON.stringify(await shop.database.query('select stage, due_since, paid_since from orders where reference = $1', [reference]));
+
   async function problemsOf(reference: string, taken: readonly string[]): Promise<string[]> {
     const payments = (await paymentsOf(shop.database, reference)).map(({ paypal_id, transfer_id, state }) => ({
       number: paypal_id ?? String(transfer_id),
@@ -123,7 +128,11 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
       .filter((key) => !key.endsWith(':transaction'))
       .map((key) => key.slice(key.indexOf('-') + 1));
     const givenBack = [...said('refunded'), ...said('returned')];
+    const stood = await standing(reference);
+    await changeInTurn(shop.database, reference, async () => undefined);
+    const stands = await standing(reference);
     return [
+      ...(stood === stands ? [] : [`it stood as ${stood} and stands as ${stands}`]),
       ...(said('paid').length > 1 ? [`${said('paid').join(' and ')} both count`] : []),
       ...[...said('capturing'), ...said('accepted')].map((number) => `${number} was left half way`),
       ...said('paid')
