@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
-import type { Live, Refusal } from '../contract/answers';
+import type { Operations } from '@riwaq/contracts/operations';
+import type { Live, RefusedChange } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
 import type { RunCommand } from './run-command';
 import type { SignIn } from './sign-in';
@@ -19,6 +20,8 @@ export interface DeskOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
+  readonly operations: Operations;
+  /** Runs a command of orders or partners. */
   readonly run: RunCommand;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
@@ -44,6 +47,6 @@ export interface DeskParts extends DeskOptions {
   /** Called after each change that was made. */
   readonly onChanged: () => void;
   /** Called after each change that was refused. */
-  readonly onRefused: (member: Member, refused: Omit<Refusal, 'at' | 'by'>) => void;
-  readonly recentRefusals: () => readonly Refusal[];
+  readonly onRefused: (member: Member, refused: Omit<RefusedChange, 'at' | 'by'>) => void;
+  readonly recentRefusals: () => readonly RefusedChange[];
 }

@@ -5,7 +5,10 @@ import { alertsOf, OrdersToldSchema } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], unusable: {}, visitors: { visits: [], hydrated: [], failing: [], fallbacks: [] } };
+const status = {
+  unusable: {},
+  visitors: { since: '2026-11-22T12:00:00Z', visits: [], hydrated: [], failing: [], fallbacks: [], failures: [] },
+};
 const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
 const quiet = { status, orders: noOrders, notReady: undefined, now };
 

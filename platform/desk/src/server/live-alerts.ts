@@ -1,7 +1,7 @@
 import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts/platform';
+import type { SiteStatus } from '@riwaq/contracts/site-status';
 import * as v from 'valibot';
 import type { Alert } from '../contract/answers';
-import type { StatusTold } from './status-told';
 
 /** What `riwaq orders --json` prints, as far as the desk shows it. */
 export const OrdersToldSchema = v.object({
@@ -21,7 +21,7 @@ export const OrdersToldSchema = v.object({
 type OrdersTold = v.InferOutput<typeof OrdersToldSchema>;
 
 interface AlertSources {
-  readonly status: StatusTold;
+  readonly status: Pick<SiteStatus, 'lost' | 'visitors' | 'unusable'>;
   readonly orders: v.SafeParseResult<typeof OrdersToldSchema>;
   readonly notReady: string | undefined;
   /** Milliseconds. */

@@ -1,29 +1,24 @@
 import type { Pins } from '@riwaq/contracts/platform';
+import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
 import * as v from 'valibot';
-import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
+import type { Live, LiveApp } from '../contract/answers';
+import { failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { alertsOf, OrdersToldSchema } from './live-alerts';
-import { fitting, toldBy } from './record-command';
-import { type StatusTold, StatusToldSchema } from './status-told';
 
 /** Changes that the desk shows. */
 const SHOWN = 100;
 
-/**
- * What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. Throws `DeskError` `failed`
- * where the registry is damaged.
- */
-export async function readLive({ run, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
-  const [statusResult, historyResult, orders, notReady] = await Promise.all([
-    run(['status']),
-    run(['history']),
+/** What is live, who changed what, and what asks for a person. Throws `DeskError` `failed` where the registry is damaged. */
+export async function readLive({ operations, run, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
+  const [status, changes, orders, notReady] = await Promise.all([
+    operations.status().catch(failed),
+    operations.history().catch(failed),
     run(['orders']),
     whyNotReady(),
   ]);
-  // It fails where the site is lost, and says so in its value.
-  const status = statusResult.told === undefined ? toldBy(statusResult, StatusToldSchema) : fitting(statusResult.told, StatusToldSchema);
-  const history = toldBy(historyResult, LiveSchema.entries.history).toReversed();
-  const shown = history.slice(0, SHOWN);
+  const history = changes.toReversed();
+  const shown = history.slice(0, SHOWN).map(({ notes: _notes, ...change }) => change);
   const pins = [...status.apps.flatMap(({ live, fallback }) => [live, fallback]), ...shown.flatMap(({ from, to }) => [from, to])];
   return {
     at: new Date(now()).toISOString(),
@@ -55,7 +50,7 @@ function recordsOf(pins: readonly (Pins | undefined)[], history: readonly Histor
   );
 }
 
-function metBy({ visitors }: StatusTold, { app, live, fallback }: StatusTold['apps'][number]) {
+function metBy({ visitors }: SiteStatus, { app, live, fallback }: SiteStatus['apps'][number]): LiveApp['met'] {
   if ('unknown' in visitors) return undefined;
   const isOf = (item: { readonly app: string; readonly version: string }) => item.app === app && item.version === live?.code;
   const { visits = 0, failed = 0 } = visitors.visits.find(isOf) ?? {};

@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { Ended, Operations, Refusal } from '@riwaq/contracts/operations';
+import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
+import { DESK_OPERATIONS } from '../../contract/pages';
 import type { PreviewPage } from '../preview-page';
 import type { CommandResult } from '../run-command';
 import type { StaffEmail } from '../staff-email';
@@ -12,17 +15,33 @@ import { openStaffList } from '../staff-list';
 import { type Desk, startDesk } from '../start-desk';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
-const [fallback, live] = ['1.3.0', '1.4.0'].map((code) => ({ code, records: 'aaaaaaaaaaaaaaaa' }));
-export const status = {
+const [fallback, live] = [
+  { code: '1.3.0', records: 'aaaaaaaaaaaaaaaa' },
+  { code: '1.4.0', records: 'aaaaaaaaaaaaaaaa' },
+];
+export const status: SiteStatus = {
   apps: [{ app: 'offers', live, since: '2026-11-23T10:00:00Z', by: 'Amina', fallback, notes: [] }],
-  visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], hydrated: [], failing: [], fallbacks: [] },
+  unusable: {},
+  visitors: {
+    ...{ since: '2026-11-22T12:00:00Z', fallbacks: [], failures: [], hydrated: [], failing: [] },
+    visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3, networks: [] }],
+  },
 };
-const history = [{ at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday' }];
+const history: HistoryItem[] = [
+  { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday', notes: [] },
+];
 
 /** What the desk reads by itself, each minute or at its start. */
 const unasked = ['status', 'history', 'orders'];
 
 export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
+
+const nothing = { toAccept: [], issues: [], changed: [] };
+/** A change that was made. */
+export const ended = (...lines: string[]): Ended => ({ state: 'done', lines, ...nothing });
+/** Why a change was refused. */
+export const refusal = (line: string, more: Partial<Refusal> = {}): Refusal => ({ ...nothing, lines: [line], ...more });
+export const refused = (line: string, more: Partial<Refusal> = {}): Ended => ({ state: 'refused', ...refusal(line, more) });
 
 interface Sent {
   readonly cookie?: string;
@@ -31,12 +50,16 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A desk for each test, with commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
+/** A desk for each test, with operations and commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
 export class DeskUnderTest {
   desk!: Desk;
   home = '';
   now = NOON;
   emails: StaffEmail[] = [];
+  /** The operations that a test expects. */
+  does: Partial<Operations> = {};
+  /** Answers the operations that no test expects. */
+  doesAll: ((...given: unknown[]) => Promise<unknown>) | undefined;
   answers: Record<string, CommandResult> = {};
   /** Pages of previews by `<preview> <address>`. */
   previews: Record<string, PreviewPage> = {};
@@ -45,6 +68,7 @@ export class DeskUnderTest {
   /** Answers a command before `answers` do. */
   onAsked: (words: readonly string[]) => CommandResult | undefined = () => undefined;
   private ran: string[] = [];
+  private called: unknown[][] = [];
   private logged: string[] = [];
 
   constructor() {
@@ -61,14 +85,11 @@ export class DeskUnderTest {
     const client = join(this.home, 'pages');
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
-    [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
+    [this.emails, this.logged, this.ran, this.called, this.now] = [[], [], [], [], NOON];
     [this.previews, this.onRun, this.onAsked] = [{}, () => undefined, () => undefined];
-    this.answers = {
-      status: done(status),
-      history: done(history),
-      orders: done({ messages: [], payments: [] }),
-      records: done({ drafts: [] }),
-    };
+    this.does = { status: async () => status, history: async () => history };
+    this.doesAll = undefined;
+    this.answers = { orders: done({ messages: [], payments: [] }) };
     const staff = openStaffList(this.home);
     const since = new Date(NOON).toISOString();
     await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
@@ -80,6 +101,7 @@ export class DeskUnderTest {
       shop: 'http://localhost:3000',
       home: this.home,
       client,
+      operations: this.operations(),
       run: async (words) => {
         this.ran.push(words.join(' '));
         await this.onRun(words);
@@ -113,6 +135,30 @@ export class DeskUnderTest {
   async signIn(email: string): Promise<string> {
     const token = new URL(await this.desk.signInLink(email)).searchParams.get('token');
     return (await this.ask('/api/sign-in/link', { body: { token } })).cookie;
+  }
+
+  /** Calls an operation of the desk as its page does. */
+  async call(operation: string, input: object = {}, sent: Omit<Sent, 'body'> = {}) {
+    const { body, ...answer } = await this.ask(`${DESK_OPERATIONS}/${operation}`, { ...sent, body: input });
+    return { ...answer, body: body.result ? body.result.data : (body.error?.data ?? body) };
+  }
+
+  /** What was called of the shop's operations, with its arguments, but for those that the desk calls by itself. */
+  calledByStaff(): unknown[][] {
+    return this.called.filter(([name]) => !unasked.includes(String(name)));
+  }
+
+  /** Answers what the test expects, and fails what it does not. */
+  private operations(): Operations {
+    const get = (_: object, name: string | symbol) => {
+      return async (...given: unknown[]) => {
+        this.called.push([String(name), ...given]);
+        const known: unknown = Reflect.get(this.does, name) ?? this.doesAll;
+        if (typeof known !== 'function') throw new Error(`nobody expected ${String(name)}`);
+        return known(...given);
+      };
+    };
+    return new Proxy<Operations>({} as Operations, { get });
   }
 
   /** The commands that ran, but for those that the desk runs by itself. */
