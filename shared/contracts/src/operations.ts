@@ -50,7 +50,7 @@ export const PublishInputSchema = v.strictObject({
 export type PublishInput = v.InferOutput<typeof PublishInputSchema>;
 /** A publication to undo, by the digest of the records that it made live. */
 export const TakeBackInputSchema = v.strictObject({ app: AppNameSchema, digest: RecordsDigestSchema, accepted: AcceptedSchema });
-export type TakeBackInput = v.InferOutput<typeof TakeBackInputSchema>;
+type TakeBackInput = v.InferOutput<typeof TakeBackInputSchema>;
 /** A draft to save in the place of the one that has its id, whole or not yet right. */
 export const SaveDraftInputSchema = v.strictObject({ id: DraftId, ...DraftInputSchema.entries });
 export type SaveDraftInput = v.InferOutput<typeof SaveDraftInputSchema>;

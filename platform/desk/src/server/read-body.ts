@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
 
@@ -7,14 +6,6 @@ export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: u
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
   throw inputError({ issues });
-}
-
-/** Parses what a request asks: the query of a GET, the body of another one. Throws as `readBody` does. */
-export function readAsked<Schema extends v.GenericSchema>(
-  { method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  return readBody(schema, method === 'GET' ? query : body);
 }
 
 const Key = v.union([v.string(), v.number()]);
