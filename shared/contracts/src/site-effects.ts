@@ -81,8 +81,8 @@ export interface SiteEffects {
     readonly kept: number;
     /** Documents that are composed where their loaders make something else of the new records. */
     readonly undecided?: number;
-    /** The generation whose documents are reused, none composed. */
-    readonly shownFrom?: string | undefined;
+    /** The site was composed before: all its documents are there. */
+    readonly isShownAgain?: true;
     readonly why?: ComposedAgain | undefined;
   };
   /** Script bytes of an app's first page. */

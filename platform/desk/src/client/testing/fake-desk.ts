@@ -84,7 +84,7 @@ export const plan: Planned & { readonly effects: NonNullable<Planned['effects']>
     warnings: [],
     navigation: [],
     configuration: [],
-    documents: { composed: 0, kept: 86, shownFrom: '000001' },
+    documents: { composed: 0, kept: 86, isShownAgain: true },
     scripts: [],
     copies: [],
     unreadable: [],
