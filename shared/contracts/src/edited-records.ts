@@ -234,7 +234,9 @@ export interface ChangedMeanwhile {
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly why?: string | undefined;
-  readonly values?: readonly { readonly field: string; readonly live?: string | undefined; readonly wanted?: string | undefined }[] | undefined;
+  readonly values?:
+    | readonly { readonly field: string; readonly live?: string | undefined; readonly wanted?: string | undefined }[]
+    | undefined;
 }
 
 /** The name of a record: the values of its identity, with `/` between them. */
