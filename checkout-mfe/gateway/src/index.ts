@@ -2,7 +2,6 @@ export type { AdminApi } from './admin/admin-api';
 export { openAdminApi } from './admin/open-admin-api';
 export { FolderInUseError, lockFolder } from './database/lock-folder';
 export { OtherDatabaseError } from './database/schema-version';
-export { letterKind } from './mail/letter-fits';
 export { smtpMailer } from './mail/smtp-mailer';
 export { createReleaseReader } from './monitoring/known-releases';
 export type { MetricsAddress } from './monitoring/serve-metrics';

@@ -97,6 +97,9 @@ export const HistoryEntrySchema = v.object({
   line: v.optional(v.number()),
   /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
   isWhole: v.optional(v.boolean()),
+  /** Of a mended e-mail address: the earlier one and the new one. */
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 
@@ -160,6 +163,8 @@ export const OrderRecordSchema = v.object({
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
+  /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
+  addressRefused: v.exactOptional(v.nullable(Milliseconds)),
   messages: v.array(OrderMessageSchema),
 });
 export type OrderRecord = v.InferOutput<typeof OrderRecordSchema>;

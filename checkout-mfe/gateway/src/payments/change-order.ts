@@ -19,7 +19,9 @@ import {
   sinceRefund,
   withActivated,
 } from '../orders/order-table';
-import { paymentsOf } from './payment';
+import { planLetter } from '../orders/plan-letter';
+import { type Payment, PaymentRow, paymentsOf } from './payment';
+import { planMoneyLetter } from './plan-money-letter';
 import { entryOf, sameTransfer } from './same-transfer';
 
 /**
@@ -71,7 +73,7 @@ export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
 /** Oldest transfer, in days. */
 const OLDEST_DAYS = 180;
 
-/** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
+/** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
   return database.transaction(async (queries) => {
     await lockOrder(queries, noted.reference);
@@ -100,7 +102,9 @@ async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, no
   if (!isSecond && (await isSettled(queries, reference))) return { outcome: 'money' };
   const due = row.goods.total;
   const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
-  await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  const payment = await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  // What counts is registered by the next round, which tells the buyer.
+  if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
 }
@@ -113,14 +117,14 @@ interface NotedTransfer {
 }
 
 /** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
-async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
+async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<Payment> {
   const { reference, amount, day, note, isSecond } = noted;
   const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
   const { request, sale } = row.purchase;
   const sold = sale.total === total ? sale : { ...sale, originalPrice: total, subtotal: total, discount: 0, total };
-  await queries.query(
+  const inserted = await queries.query(
     `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, noted, created_at, paid_at, check_due_at)
-     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
     [
       reference,
       id,
@@ -135,6 +139,9 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, t
       instant(now),
     ],
   );
+  const [payment] = readRows(PaymentRow, inserted);
+  if (!payment) throw new Error('a noted transfer was not inserted');
+  return payment;
 }
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
@@ -149,6 +156,7 @@ async function noteCancelled(
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
   if (await isSettled(queries, reference)) return { outcome: 'money' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
+  await planLetter(queries, 'cancelled', reference, now);
   await appendHistory(queries, reference, { change, by, at: now });
   return { outcome: 'changed' };
 }
@@ -173,5 +181,7 @@ async function noteActivated(
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });
+  if (after === 0) await planLetter(queries, 'activated', reference, now);
+  else await planLetter(queries, 'part-activated', reference, now, line);
   return { outcome: 'changed', left: after };
 }

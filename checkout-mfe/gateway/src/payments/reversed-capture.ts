@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
 import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
 import { type Capture, type Payment, PaymentRow } from './payment';
+import { planMoneyLetter } from './plan-money-letter';
 
 /** PayPal's word for money of which a part went back. */
 export const PARTLY = 'PARTIALLY_REFUNDED';
@@ -40,7 +41,9 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
         instant(now),
       ],
     );
+    // Of money of which a part went back a person knows why, and writes.
     if (!isOver) return true;
+    await planMoneyLetter(queries, state, before, now);
     const isWhole = hadCounted(before) && !(await isPaid(queries, reference));
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change, by: PAYPAL, at: now, ...(isWhole && { isWhole }) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Database, instant } from '../database/database';
 import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
 import { numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
+import { planMoneyLetter } from './plan-money-letter';
 import { PARTLY } from './reversed-capture';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
@@ -45,12 +46,14 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
     if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map(numberOf) };
     const isPaidOnce = await isPaid(queries, reference);
     if (as === 'accepted' && isPaidOnce) return { outcome: 'paid', reference, transfer: numberOf(payment) };
+    const state = as === 'refunded' && isPaidOnce && waits(payment) ? 'returned' : as;
     await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
       payment.id,
-      as === 'refunded' && isPaidOnce && waits(payment) ? 'returned' : as,
+      state,
       by,
       instant(now),
     ]);
+    if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
     // What paid the order goes back, or what is left of it: a new payment waits for an activation again.
     const isWhole = as === 'refunded' && (!waits(payment) || payment.capture?.status === PARTLY);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);

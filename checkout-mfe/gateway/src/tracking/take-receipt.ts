@@ -7,6 +7,7 @@ import { requirePicture } from '../drawings/draw-picture';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { findOrderRow, lockOrder, type OrderRow, writeReceipt } from '../orders/order-table';
+import { planLetter } from '../orders/plan-letter';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Fields, isPicture, type SentContent, type SentFile } from '../outbox/message';
@@ -79,6 +80,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
       ? await insertMessage(queries, message, 'undrawn', now)
       : await insertMessage(queries, { ...message, file: unchangedFile(file) }, 'waiting', now);
     if (id === null) throw new Error('the key of a receipt is taken');
+    await planLetter(queries, 'receipt', reference, now);
     await insertDrawing(queries, { file, message: isDrawnFirst ? id : null, receipt: reference, sender }, now);
   });
   await deliverAndGetState(context, receiptName(reference));

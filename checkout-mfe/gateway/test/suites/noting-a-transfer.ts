@@ -3,7 +3,6 @@ import { PaymentStartedSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
 import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { order, productOrder, promotionOrder, transferOrder } from '../fixtures';
@@ -27,8 +26,6 @@ export function notingATransfer(open: OpenDatabase): void {
   /** A round of every job. Returns what the endpoints got of the paid order, and the titles of all e-mails. */
   async function round(context = shop.context): Promise<{ readonly forms: readonly string[]; readonly emails: readonly string[] }> {
     await reconcilePayments(context);
-    await deliverDueMessages(context);
-    await writeOrderEmails(context);
     await deliverDueMessages(context);
     const forms = (await shop.sandbox.registered()).map(({ endpoint }) => endpoint);
     return { forms: forms.sort(), emails: (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, '')) };

@@ -13,7 +13,7 @@ export type WishedAct =
   | { readonly act: 'activated'; readonly line?: number; readonly name?: string; readonly left: number }
   | { readonly act: 'cancelled' | 'note' }
   | { readonly act: 'letter'; readonly kind: string }
-  | { readonly act: 'retry'; readonly message: number; readonly hasArrived: boolean };
+  | { readonly act: 'retry'; readonly message: number; readonly hasArrived: boolean; readonly letter?: string };
 
 interface ActWords {
   /** The button that opens the dialog, and the dialog's title. */
@@ -65,12 +65,9 @@ export function wordsOf(wish: WishedAct): ActWords {
     case 'note':
       return { title: 'ملاحظة', submit: 'احفظ الملاحظة', buyer: 'لا يراها الزبون: هي للفريق وحده.' };
     case 'letter':
-      return {
-        title: `أعد إرسال رسالة «${letterOf(wish.kind)}»`,
-        submit: 'أعد الإرسال',
-        buyer: 'تصل الزبون رسالة جديدة بهذا العنوان، وفيها حال طلبه كما هي الآن.',
-      };
+      return letterAgain(wish.kind);
     case 'retry':
+      if (wish.letter !== undefined) return letterAgain(wish.letter);
       return {
         title: 'أعد الإرسال إلى الوجهة',
         submit: 'أعد الإرسال',
@@ -78,6 +75,12 @@ export function wordsOf(wish: WishedAct): ActWords {
       };
   }
 }
+
+const letterAgain = (kind: string): ActWords => ({
+  title: `أعد إرسال رسالة «${letterOf(kind)}»`,
+  submit: 'أعد الإرسال',
+  buyer: 'تصل الزبون رسالة بهذا العنوان، وفيها حال طلبه كما هي الآن، إلى بريده المسجّل في الطلب.',
+});
 
 const letters: Readonly<Record<string, string>> = {
   received: 'استلمنا طلبك',
@@ -92,6 +95,7 @@ const letters: Readonly<Record<string, string>> = {
   'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
   cancelled: 'أُلغي طلبك',
+  'address-mended': 'غيّرنا بريد طلبك',
 };
 /** Title of a letter to a buyer. */
 export const letterOf = (kind: string): string => letters[kind] ?? kind;

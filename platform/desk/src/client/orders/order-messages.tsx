@@ -56,9 +56,9 @@ function Form({ message: { kind, endpoint } }: { readonly message: OrderMessage 
 }
 
 /** Letters that are sent once. */
-const sentOnce = ['unpaid', 'part-activated'];
+const sentOnce = ['unpaid', 'part-activated', 'address-mended'];
 
-/** A letter and a message may be sent again at any time. Of a receipt that has arrived only a small picture is kept. */
+/** A letter and a message may be sent again at any time. Of a receipt that has arrived only a small picture is kept. A refused letter goes again as it is. */
 function Again({
   message: { id, kind, isLetter, state },
   onWish,
@@ -66,7 +66,7 @@ function Again({
   readonly message: OrderMessage;
   readonly onWish: OrderMessagesProps['onWish'];
 }) {
-  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy';
+  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy' || (isLetter && state === 'refused');
   const isRepeatable = isLetter ? !sentOnce.includes(kind) : state === 'accepted' && kind !== 'receipt';
   if (!isOpen && !isRepeatable) return null;
   const label = isLetter ? `أعد إرسال «${letterOf(kind)}»` : `أعد إرسال ${forms[kind] ?? kind}`;
@@ -74,7 +74,13 @@ function Again({
     <Button
       variant="quiet"
       aria-label={label}
-      onClick={() => onWish(isLetter && !isOpen ? { act: 'letter', kind } : { act: 'retry', message: id, hasArrived: !isOpen })}
+      onClick={() =>
+        onWish(
+          isLetter && !isOpen
+            ? { act: 'letter', kind }
+            : { act: 'retry', message: id, hasArrived: !isOpen, ...(isLetter && { letter: kind }) },
+        )
+      }
     >
       أعد الإرسال
     </Button>

@@ -34,7 +34,7 @@ describe('one order', () => {
     await press('أعد إرسال «وصلنا وصل التحويل»');
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
     expect(await screen.findByText('يُرسل من جديد خلال دقيقة.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'letter', reference, kind: 'receipt' }]);
+    expect(sent()).toEqual([{ act: 'retry', reference, message: 1 }]);
   });
 
   test.each<[Partial<NonNullable<OrderRecord['receipt']>>, RegExp]>([

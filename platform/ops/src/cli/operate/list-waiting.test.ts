@@ -6,7 +6,7 @@ import { listWaiting } from './list-waiting';
 
 const at = Date.UTC(2026, 4, 3, 11);
 const reference = 'RQ-7K3M9QXA';
-const common = { last_status: null, fault: null, created_at: at, due_at: at + 60_000 };
+const common = { last_status: null, letter: null, fault: null, created_at: at, due_at: at + 60_000 };
 const waiting = [
   { ...common, id: 7, endpoint: 'paidOrder', key: 'transfer-41', reference, state: 'dead', attempts: 30, last_status: 500 },
   { ...common, id: 9, endpoint: 'contact', key: 'contact-1', reference: null, state: 'waiting', attempts: 1 },

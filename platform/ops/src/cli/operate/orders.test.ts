@@ -7,6 +7,7 @@ const at = Date.UTC(2026, 4, 3, 11);
 const sampleMessage = {
   reference: null as string | null,
   last_status: null,
+  letter: null as string | null,
   fault: null as string | null,
   created_at: at,
   due_at: at + 60_000,
@@ -117,7 +118,16 @@ describe('riwaq orders', () => {
     async (confirm) => {
       listed = [
         ...messages,
-        { ...sampleMessage, id: 11, endpoint: '@mail', key: 'email-another-amount-41', reference, state: 'waiting', attempts: 2 },
+        {
+          ...sampleMessage,
+          id: 11,
+          endpoint: '@mail',
+          key: 'email-another-amount-41',
+          letter: 'another-amount',
+          reference,
+          state: 'waiting',
+          attempts: 2,
+        },
       ];
       await expect(orders(['retry'], { all: true, ...(confirm !== undefined && { confirm }) })).rejects.toMatchObject({
         message: 'nothing is sent: these 3 go with riwaq orders retry --all --confirm 3',

@@ -1,5 +1,5 @@
 import type { OrderReference } from '@riwaq/contracts';
-import { type AdminApi, letterKind } from '@riwaq/gateway';
+import type { AdminApi } from '@riwaq/gateway';
 import { UserError } from '../../system/user-error';
 import type { CommandContext, ParsedArguments } from '../command';
 import { table } from '../inspect/table';
@@ -47,16 +47,10 @@ function retryAll(confirmed: string | undefined, { print, tell }: CommandContext
     const messages = (await adminApi.list()).filter(({ state }) => state !== 'sending');
     tell({ due: 0, waiting: messages.length });
     if (messages.length === 0) throw new UserError('no message waits: nothing is sent');
-    const kinds = messages.map(({ endpoint, key, state }) => [kindOf(endpoint, key), state] as const);
+    const kinds = messages.map(({ endpoint, letter, state }) => [letter === null ? endpoint : `letter «${letter}»`, state] as const);
     const distinct = [...new Map(kinds.map((kind) => [kind.join(' '), kind])).values()];
     const rows = distinct.map(([kind, state]) => [String(kinds.filter((one) => one[0] === kind && one[1] === state).length), kind, state]);
     for (const line of table([['messages', 'of', 'state'], ...rows])) print(line);
     throw new UserError(`nothing is sent: these ${messages.length} go with riwaq orders retry --all --confirm ${messages.length}`, 2);
   };
-}
-
-/** The form that a message goes to, or which letter it is. */
-function kindOf(endpoint: string, key: string): string {
-  const letter = letterKind(key);
-  return letter === undefined ? endpoint : `letter «${letter}»`;
 }
