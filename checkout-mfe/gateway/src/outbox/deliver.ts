@@ -214,12 +214,12 @@ export async function writeAttempt(context: DeliveryContext, message: TriedMessa
   }
   const retry = nextRetry(attempt, attempts, (letter && letters ? letters : forms).maxAttempts, now);
   if (await isAlertOfMail(context, attempt)) log.error({ reason: 'mail-service', ...about }, MAIL_ALERT);
-  else if (retry.state === 'dead') log.error(about, 'ALERT: a message failed too often. Run riwaq orders');
+  else if (retry.state === 'dead') log.error(about, 'ALERT: a message failed too often. Run riwaq messages');
   else log.warn(about, 'message not accepted, it will be retried');
   return scheduleRetry(database, id, retry);
 }
 
-const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mends it: they wait and are tried again (riwaq orders)';
+const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mends it: they wait and are tried again (riwaq messages)';
 
 /** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {

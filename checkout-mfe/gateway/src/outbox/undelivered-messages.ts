@@ -5,11 +5,11 @@ import { loggableEndpoint } from './message';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
 
 /** A message that has not arrived, as operators see it. Nothing in it says who ordered. */
-export const UndeliveredMessageSchema = v.object({
+const UndeliveredMessageSchema = v.object({
   id: v.number(),
   endpoint: v.string(),
   key: v.string(),
-  /** The order that it is about; null for another form. An earlier gateway says none. */
+  /** The order that it is about; null for another form. */
   reference: v.optional(v.nullable(v.string()), null),
   /** Which letter it is (`LetterKind`); null for a form. An earlier gateway says nothing. */
   letter: v.optional(v.nullable(v.string()), null),

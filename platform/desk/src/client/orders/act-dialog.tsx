@@ -4,15 +4,15 @@ import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActResult, OrderAct } from '../../contract/orders';
-import { statusOf } from '../api';
 import { newId } from '../change/new-id';
+import { reasonOf } from '../failure';
 import { now } from '../parts/clock';
+import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { resultWords, type WishedAct, wordsOf } from './act-words';
-import { actOnOrder } from './orders-api';
 
 /** Oldest transfer that is noted, in days. */
 const OLDEST_DAYS = 180;
@@ -40,7 +40,7 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
     mutationFn: actOnOrder,
     onSuccess(result, act) {
       // Of this order and of every list: each shows what was done.
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/orders') });
+      void client.invalidateQueries(allOrders);
       if (resultWords(act, result).isOpen) return;
       typed.clear();
       onDone(act, result);
@@ -71,9 +71,9 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
   );
 }
 
-/** Why an act failed, without the words of the command. */
+/** Why an act failed. */
 const problemOf = (error: unknown): string =>
-  statusOf(error) === 400 ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
+  reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
 const isWrongAmount = (typed: string) => typeof readTransferAmount(typed) === 'string';
 
@@ -113,7 +113,7 @@ function TransferFields({ typed }: { readonly typed: Typed }) {
 function actIn(reference: string, wish: WishedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
   switch (wish.act) {
     case 'paid':
-      return { act: 'paid', reference, amount, day, note, isSecond: wish.isSecond, request };
+      return { act: 'paid', reference, amount: Number(readTransferAmount(amount)), day, note, isSecond: wish.isSecond, request };
     case 'accept':
     case 'refunded':
       return { act: wish.act, reference, transfer: wish.transfer };

@@ -3,13 +3,14 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { OrderRecord } from '@riwaq/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { operationPath } from '../testing/fake-desk';
 import { HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-const PATH = `/api/orders/${reference}`;
-const ACT = '/api/orders/act';
+const PATH = operationPath('orders.show', { reference });
+const ACT = operationPath('orders.act');
 
 const desk = ordersUnderTest();
 const { show, sent, press, dialog } = desk;
