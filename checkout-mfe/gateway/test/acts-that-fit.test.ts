@@ -2,12 +2,15 @@
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { repeatableKinds } from '../src/outbox/letter';
+import type { StaffInputs } from '../src/staff/staff-operations';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
 const { reference } = order;
 const other = 'RQ-22223333';
+
+type Shown = NonNullable<Extract<StaffInputs['orders']['act'], { transfer: string }>['shown']>;
 
 const { shop, staff, record, paid, note, round } = staffedShop();
 
@@ -29,6 +32,18 @@ describe('an act that names an order and something else', () => {
     expect(await settle('RQ-99999999')).toEqual({ outcome: 'unknown' });
     expect((await staff().orders.show({ reference: other })).payments).toMatchObject([{ state: 'another-amount' }]);
     expect(await settle(other)).toMatchObject({ outcome: 'settled' });
+  });
+
+  test('settles a payment as it was shown: not one that a colleague has accepted meanwhile, and not other money', async () => {
+    const transfer = await twoOrders();
+    const settle = (act: 'accept' | 'refunded', shown: Shown, by = 'lena') =>
+      staff(by).orders.act({ act, reference: other, transfer, shown });
+    const odd = { state: 'another-amount', paid: '100' } as const;
+    expect(await settle('accept', { ...odd, paid: '90' })).toEqual({ outcome: 'unknown' });
+    expect(await settle('accept', odd, 'amir')).toMatchObject({ outcome: 'settled' });
+    expect(await settle('refunded', odd)).toMatchObject({ outcome: 'before', entry: { by: 'amir' } });
+    await round();
+    expect(await settle('refunded', { ...odd, state: 'accepted' })).toMatchObject({ outcome: 'settled' });
   });
 
   test('sends no message of another order, and not all of them', async () => {

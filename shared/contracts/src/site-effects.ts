@@ -78,8 +78,8 @@ export const SiteEffectsSchema = v.object({
     kept: Count,
     /** Documents that are composed where their loaders make something else of the new records. */
     undecided: v.exactOptional(Count),
-    /** The generation whose documents are reused, none composed. */
-    shownFrom: v.optional(v.string()),
+    /** The site was composed before: all its documents are there. */
+    isShownAgain: v.exactOptional(v.literal(true)),
     why: v.optional(ComposedAgainSchema),
   }),
   /** Script bytes of an app's first page. */

@@ -11,6 +11,7 @@ import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStat
 import { refusedOrdersStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
+import { stagesByTheGatewayStatements } from './stages-by-the-gateway';
 import { type StepName, stepNames } from './step-names';
 import { waitingLettersStatements } from './waiting-letters';
 
@@ -140,6 +141,8 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   '050-declined-payments': { statements: declinedPaymentsStatements },
   // An earlier gateway cannot send a letter without words.
   '065-letters-with-their-event': { statements: lettersWithTheirEventStatements },
+  // An earlier gateway leaves it to the database to write where an order stands.
+  '067-stages-by-the-gateway': { statements: stagesByTheGatewayStatements },
 };
 
 /** All steps, in order. */

@@ -2,6 +2,7 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow } from '../orders/order-table';
 import type { Payment } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
@@ -35,7 +36,7 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
       ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
   const now = clock();
-  const isWritten = await database.transaction(async (queries) => {
+  const isWritten = await changeInTurn(database, reference, async (queries) => {
     const rows = await queries.query(
       `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
        where id = $1 and state in ('pending', 'capturing') returning id`,

@@ -13,11 +13,6 @@ export interface StaffContext {
   readonly actor: StaffActor;
 }
 
-export interface OperationMeta {
-  /** Any of these roles may call it. None: only an affiliate, about itself. */
-  readonly roles: readonly string[];
-}
-
 /** The first issue of a refused input, as Standard Schema has it. */
 const RefusedSchema = v.object({
   issues: v.looseTuple([
@@ -39,7 +34,8 @@ class Missing extends Error {}
 
 const t = initTRPC
   .context<StaffContext>()
-  .meta<OperationMeta>()
+  // Any of these roles may call an operation; without one, only an affiliate, about itself.
+  .meta<{ readonly roles: readonly string[] }>()
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {

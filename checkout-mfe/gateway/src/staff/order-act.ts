@@ -3,6 +3,7 @@ import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@
 import * as v from 'valibot';
 import { repeatableKinds } from '../outbox/letter';
 import { changeOrder } from '../payments/change-order';
+import { paymentStates } from '../payments/payment-state';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
 import { addNote } from './add-note';
 import { misfitOf } from './fits-order';
@@ -13,6 +14,7 @@ import { retryMessageOf } from './retry-message';
 const of = { reference: OrderReferenceSchema };
 /** A payment by its number, where an order has several. */
 const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
+const ShownSchema = v.strictObject({ state: v.pipe(v.string(), v.picklist(paymentStates)), paid: v.nullable(v.string()) });
 const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** What staff does with an order: the one telling of its fields and limits. The same act twice changes nothing. */
@@ -31,7 +33,8 @@ export const OrderActSchema = v.variant('act', [
     /** Of the press: sent again, it counts once. */
     request: v.exactOptional(RequestIdSchema),
   }),
-  v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer }),
+  /** `shown`: the payment as staff saw it. One that is another meanwhile is not settled. */
+  v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer, shown: v.exactOptional(ShownSchema) }),
   /** One of the ordered lines, from 1; all that are left without one. */
   v.strictObject({ act: v.literal('activated'), ...of, line: v.exactOptional(FromOne) }),
   v.strictObject({ act: v.literal('cancelled'), ...of }),
@@ -122,14 +125,14 @@ async function sentAgain(
 
 async function settle(
   { database, now, actor }: ActContext,
-  { act, reference, transfer }: Extract<OrderAct, { transfer: string }>,
+  { act, reference, transfer, shown }: Extract<OrderAct, { transfer: string }>,
 ): Promise<ActResult> {
   if (transfer !== reference) {
     const misfit = await misfitOf(database, reference, { payment: transfer });
     if (misfit !== null) return { outcome: misfit };
   }
   const as = act === 'accept' ? 'accepted' : 'refunded';
-  return settledResult(await settlePayment(database, { order: transfer, as, by: actor.name }, now()));
+  return settledResult(await settlePayment(database, { order: transfer, as, by: actor.name, ...(shown && { shown }) }, now()));
 }
 
 function settledResult(result: SettlementResult): ActResult {

@@ -26,7 +26,7 @@ const MOST_BYTES = 100_000;
 /** Serves the staff interface at an address of this machine. Throws if the port is taken. */
 export async function serveStaffAt({ port, token }: StaffAddress, served: Served): Promise<StaffServer> {
   const server = serverOf(token, served);
-  await listening(server, { port, host: '127.0.0.1' });
+  await listening(server, (done) => server.listen(port, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
 }
 
@@ -38,7 +38,7 @@ export async function serveStaffOnSocket(dataFolder: string, served: Served): Pr
   // We hold the data, so an existing socket is left over from a killed gateway.
   await rm(path, { force: true });
   const server = serverOf(await makeStaffToken(folder), served);
-  await listening(server, { path });
+  await listening(server, (done) => server.listen(path, done));
   return { url: undefined, close: () => closed(server) };
 }
 
@@ -65,10 +65,10 @@ function serverOf(token: string, { log, ...context }: Served): Server {
   return server;
 }
 
-const listening = (server: Server, place: { readonly port: number; readonly host: string } | { readonly path: string }) =>
+const listening = (server: Server, listen: (done: () => void) => void) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(place, resolve);
+    listen(resolve);
   });
 
 const closed = (server: Server) =>

@@ -1,5 +1,4 @@
-import { HOUR } from '@riwaq/contracts';
-import { ACTIVATION_HOURS } from '@riwaq/contracts/platform';
+import { lateSince } from '@riwaq/contracts/platform';
 import type { Queries } from '../database/database';
 import { undeliveredMessages } from '../outbox/undelivered-messages';
 import { unsettledPayments } from '../payments/amount-mismatch';
@@ -17,8 +16,8 @@ export async function readWaiting(queries: Queries, now: number) {
 /** Orders that were paid, or whose receipt came, longer ago than the shop promises, and that nobody has activated or confirmed. */
 async function lateOrders(queries: Queries, now: number) {
   const { orders } = await listOrders(queries, { stage: 'due', most: MOST_DUE }, now);
-  return orders.flatMap(({ reference, stage, dueSince, paidSince }) => {
-    const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-    return since !== null && now - since > ACTIVATION_HOURS * HOUR ? [{ reference, since }] : [];
+  return orders.flatMap((order) => {
+    const since = lateSince(order, now);
+    return since === null ? [] : [{ reference: order.reference, since }];
   });
 }

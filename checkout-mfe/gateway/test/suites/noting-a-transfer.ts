@@ -212,7 +212,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect([await note('cancelled'), await refund(), await refund()]).toMatchObject([
       { outcome: 'money' },
       { outcome: 'settled' },
-      { outcome: 'before', as: 'refunded', by: 'lena' },
+      { outcome: 'before', entry: { by: 'lena' } },
     ]);
     await round();
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'أعدنا إليك مبلغ دفعتك']);

@@ -44,8 +44,8 @@ export function defineHost({ folder, port, moduleFederation, ...files }: HostOpt
   };
 }
 
-/** The host's browser build with `federation` in it; a build without any is one bundle. */
-export function hostBrowserConfig(
+/** The host's browser build with `federation` in it. */
+function hostBrowserConfig(
   target: BuildTarget,
   { entry }: Pick<HostOptions, 'entry'>,
   federation: NonNullable<Configuration['plugins']>,

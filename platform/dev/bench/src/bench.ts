@@ -15,7 +15,7 @@ import { longVisit } from './long-visit';
 import { section, writeReport } from './report';
 import { measureInRounds } from './rounds';
 import { tap, ways } from './tap';
-import { makeVariants, measuredAsItIs, ONE_BUNDLE, pages } from './variants';
+import { measuredAsItIs, pages, withoutScripts } from './variants';
 import { visit } from './visit';
 
 /**
@@ -39,12 +39,11 @@ const siteConfig = parseSiteConfig(await readFile(source, 'utf8'), source, {
   origin: 'http://localhost:3000',
 });
 await rm(join(folder, 'variants'), { recursive: true, force: true });
-await rm(join(home, 'releases/shell', ONE_BUNDLE), { recursive: true, force: true });
 await mkdir(home, { recursive: true });
 await bringUpToDate({ home, site: siteConfig.public, by: 'bench', print: console.log, signal: new AbortController().signal });
 
 const asItIs = measuredAsItIs(home, before && (await homeOfEarlierCommit(before, join(folder, 'before'))));
-const compared = parts.has('pages') ? await makeVariants(home, join(folder, 'variants')) : [];
+const compared = parts.has('pages') ? [await withoutScripts(home, join(folder, 'variants'))] : [];
 const certificate = await makeCertificate(folder);
 const served: Served[] = [];
 for (const variant of [...asItIs, ...compared]) served.push(await serveBehindNginx(variant, siteConfig, certificate));

@@ -32,9 +32,6 @@ export const pageRows = [
   { figure: 'font KiB' },
   { figure: 'LCP ms', name: 'LCP to no script', compare: ({ median }, of) => median / of('no script'), limit: 1.05 },
   { figure: 'LCP ms', name: 'LCP, slowest visit to the median', compare: ({ most, median }) => most / median, limit: 1.15 },
-  { figure: 'LCP ms', name: 'LCP to one bundle', compare: ({ median }, of) => median / of('one bundle'), limit: 1.1 },
-  { figure: 'hydrated ms', name: 'hydrated to one bundle', compare: ({ median }, of) => median / of('one bundle'), limit: 1.1 },
-  { figure: 'script KiB', name: 'script KiB more than one bundle', compare: ({ median }, of) => median - of('one bundle'), limit: 22 },
   { figure: 'FCP ms', name: 'FCP to before', compare: ({ median }, of) => median / of('before'), limit: 1 },
   { figure: 'hydrated ms', name: 'hydrated to before', compare: ({ median }, of) => median / of('before'), limit: 1 },
 ] as const satisfies readonly Row<string>[];

@@ -15,8 +15,7 @@ Medians, with the range in brackets. Single runs spread widely: only the ratios 
 are those of composed.
 
 - **composed**: the site as it is: federated, composed at release time.
-${made.before ? `- **before**: the site as commit ${made.before} made it.\n` : ''}- **one bundle**: the same sources in one build, composed too.
-- **no script**: the composed documents without any script; the floor.
+${made.before ? `- **before**: the site as commit ${made.before} made it.\n` : ''}- **no script**: the composed documents without any script; the floor.
 
 A tap is a finger on the glass for 80 ms, on a link that nothing pointed at before. Painted: until the frame with the next page's heading. INP:
 until the next frame. A longest task of 0: none of 50 ms. Not made ready: by a visitor who saves data, for whom nothing is loaded ahead.

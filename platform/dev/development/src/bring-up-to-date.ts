@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
 import { readRegistry } from '@riwaq/ops/registry/registry';
 import { promote, releaseNames } from '@riwaq/ops/release/change/promote';
-import { isOfSite, readInputs } from '@riwaq/ops/release/generations/composition-inputs';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { readLive } from '@riwaq/ops/release/generations/live-state';
 import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
@@ -15,10 +14,12 @@ import { noteBrought } from '@riwaq/ops/release/records/content-folder';
 import { takeOverHome } from '@riwaq/ops/release/take-over-home';
 import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
+import { readSiteState } from '@riwaq/ops/site/site-state';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { buildApp } from '@riwaq/ops/store/build/build-app';
 import { makeRelease } from '@riwaq/ops/store/make-release';
 import { nameOf } from '@riwaq/ops/store/release-store';
+import { canonicalJson } from '@riwaq/ops/system/files';
 import { forEachConcurrently } from '@riwaq/ops/system/for-each-concurrently';
 import { isFolderLive } from './is-folder-live';
 import { type PlannedRelease, planRelease, readAppStates, rolledBackCode } from './plan-release';
@@ -33,8 +34,8 @@ const AT_ONCE = Math.min(2, availableParallelism());
 async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
   const live = await currentFolder(home);
   if (!live) return false;
-  const [index, registry, inputs] = await Promise.all([readDocumentIndex(live), readRegistry(live), readInputs(live)]);
-  return isUpToDate(index, registry, now) && isOfSite(inputs, site);
+  const [index, registry, state] = await Promise.all([readDocumentIndex(live), readRegistry(live), readSiteState(live)]);
+  return isUpToDate(index, registry, now) && canonicalJson(state.site) === canonicalJson(site);
 }
 
 export interface BringUpOptions {

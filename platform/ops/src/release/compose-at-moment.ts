@@ -11,8 +11,7 @@ import type { ChangeContext } from './generations/site-change';
 
 /** The context of a change that is looked at as at an instant (milliseconds): the clock of its documents begins there (D4). Never of one that goes live. */
 export function asAt<Context extends ChangeContext>(context: Context, at: number): Context {
-  const { compose } = context;
-  return { ...context, now: () => at, compose: (input, watcher) => compose({ ...input, clock: at }, watcher) };
+  return { ...context, now: () => at, clock: at };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { RECORDS } from '@riwaq/app-source/record-files';
 import { type AppName, AppNameSchema, PublicSiteSchema, VersionSchema } from '@riwaq/contracts';
@@ -85,6 +86,11 @@ export async function takeOverHome(home: string, by: string): Promise<string | u
     await replaceDurably(join(generation, 'registry.json'), `${JSON.stringify(registry, null, 1)}\n`);
     return `this home is taken over: site.json pins ${Object.keys(state.apps).join(', ')}; ${history.length} lines of history, ${drafts} drafts; records/repository is not needed any more`;
   });
+}
+
+/** The folder of a generation's documents: in older homes one could link to those of another. */
+export async function folderOfDocuments(generation: string): Promise<string> {
+  return dirname(await realpath(join(generation, 'site')).catch(() => join(generation, 'site')));
 }
 
 async function isOlder(home: string): Promise<boolean> {

@@ -10,13 +10,13 @@ export interface ComposeInput {
   readonly now: number;
   /** Folder of the new generation: documents go to `site`, their index to `documents.json`. */
   readonly out: string;
-  /** A live or earlier generation whose documents may be kept. */
+  /** The live generation: what it shows of a path, and its data from outside. */
   readonly previous?: string;
   /** A fixed start of the documents' clock, in milliseconds: for previews and checks of a moment, never of a site that goes live (D4). */
   readonly clock?: number;
-  /** The apps whose releases differ from `previous`: the others prepare as before. Documents with the same key are kept. Without it everything is composed. */
+  /** The apps whose pins differ from `previous`: the others prepare as before. Documents that are stored under their key are kept. Without it everything is composed. */
   readonly changed?: readonly AppName[];
-  /** Reads outside data again, and keeps documents with the same key too. */
+  /** Reads outside data again, and keeps stored documents too. */
   readonly refresh?: boolean;
 }
 

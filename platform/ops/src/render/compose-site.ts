@@ -1,3 +1,4 @@
+import { documentsFolder } from '../store/stored-documents';
 import type { ComposeInput, ComposeResult } from './compose-input';
 import { documentPaths, readDocumentIndex, type WrittenData, writeDocumentIndex } from './document-index';
 import { documentKeys, keptDocuments, keyed, shownEverywhere } from './document-keys';
@@ -9,7 +10,7 @@ import { writeAppFiles, writeListings } from './write-listings';
 
 /**
  * Composes a generation's documents in this process, which must be new: a loaded release module stays loaded. Calls `onStep` before each step. With `changed` or
- * `refresh`, documents of `previous` with the same key stay the same files.
+ * `refresh`, documents that are stored under their key are not rendered.
  */
 export async function composeSite(input: ComposeInput, onStep: (step: string) => void): Promise<ComposeResult> {
   const started = performance.now();
@@ -30,7 +31,7 @@ export async function composeSite(input: ComposeInput, onStep: (step: string) =>
     asked.map(({ path }) => path),
   );
   const keyOf = documentKeys({ ...input, releases, shown });
-  const stays = before ? await keptDocuments(before.documents, paths, keyOf, composer.digest) : {};
+  const stays = before ? await keptDocuments(before.documents, paths, keyOf, composer.digest, documentsFolder(input.home)) : {};
   const made = await writeDocuments(
     paths.filter((path) => !stays[path]),
     composer.page,
@@ -43,7 +44,7 @@ export async function composeSite(input: ComposeInput, onStep: (step: string) =>
   await writeAppFiles(input, composer.manifest());
   await writeDocumentIndex(input.out, {
     relativeTo: shown.relativeTo,
-    composedAt: input.now,
+    shownAt: shown.shownAt,
     uncertainRoutes: [...uncertainRoutes],
     unusable: Object.fromEntries(Object.entries(unusable).map(([app, lines]) => [app, [...lines]])),
     documents: { ...stays, ...keyed(made, keyOf) },

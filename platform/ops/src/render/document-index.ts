@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import { parse, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
+import type { StoredFile } from '../store/stored-documents';
+import { replaceDurably } from '../system/files';
 
 /** A file below `site/`. A release may write the index and the server trusts it, so no path may leave the site. */
 const FileSchema = v.pipe(
@@ -12,6 +14,9 @@ const FileSchema = v.pipe(
     'is no file of the site',
   ),
 );
+
+/** A key or digest, which is a part of a file's name. */
+const KeySchema = v.pipe(v.string(), v.regex(/^[\w-]*$/));
 
 const WrittenFileSchema = v.object({ file: FileSchema, checksum: v.string() });
 /** A file below `site/`, with its checksum. */
@@ -26,7 +31,7 @@ const WrittenDocumentSchema = v.object({
   shows: v.array(AppNameSchema),
   fragments: v.optional(v.array(v.tuple([AppNameSchema, v.string()])), []),
   /** What the loaders made (`digest` of the composer); empty where no loader runs. */
-  digest: v.optional(v.string(), ''),
+  digest: v.optional(KeySchema, ''),
   ...WrittenDataSchema.entries,
 });
 
@@ -34,8 +39,8 @@ const WrittenDocumentSchema = v.object({
 const WrittenDocumentsSchema = v.record(v.string(), WrittenDocumentSchema);
 export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 
-/** The same with the key of what else a document was made of (`documentKeys`); none in generations of ops 1.3. */
-const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(v.string(), '') }));
+/** The same with the key of what else a document was made of (`documentKeys`). */
+const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(KeySchema, '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
 /** The two documents without a route: for missing pages, and for routes known only by pattern. */
@@ -43,13 +48,13 @@ export const MISSING = '/404.html';
 export const APPLICATION = '/app.html';
 
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
-export const LAYOUT = 4;
+export const LAYOUT = 5;
 
 const DocumentIndexSchema = v.object({
   /** The midnight in Algiers that relative dates count from, in milliseconds (D4). */
   relativeTo: v.number(),
-  /** When it was composed, in milliseconds. */
-  composedAt: v.optional(v.number(), 0),
+  /** Since when this is what the site shows, in milliseconds: the last start or end of a record, else that midnight. 0 in generations of ops 1.3. */
+  shownAt: v.optional(v.number(), 0),
   /** Closed routes whose addresses are not all known, because a source did not answer. */
   uncertainRoutes: v.optional(v.array(v.string()), []),
   /** What outside sources say that cannot be used, by app, one line each. */
@@ -57,19 +62,52 @@ const DocumentIndexSchema = v.object({
   documents: DocumentsSchema,
   /** Data without a page, by path (`AppServer.resources`). */
   resources: v.optional(v.record(v.string(), WrittenDataSchema), {}),
+  /** What else the generation consists of, below its folder, and under which name it is stored. */
+  files: v.optional(v.record(FileSchema, KeySchema), {}),
+  /** What the site was made of, besides the time (`siteKey`), and the digest of data from outside; null without any. */
+  site: v.optional(KeySchema, ''),
+  outside: v.optional(v.nullable(KeySchema), null),
 });
 
 /** The content of a generation's `documents.json`. */
 export type DocumentIndex = v.InferOutput<typeof DocumentIndexSchema>;
 
+/** The names of a document and its data in the store, by its key and the digest of what its loaders made. The one that says that a record is missing has its own. */
+export function storedNames({ key, digest }: Pick<Documents[string], 'key' | 'digest'>) {
+  const name = `${key}.${digest}`;
+  return { html: `${name}.html`, missing: `${name}.missing.html`, data: `${name}.json`, previous: `${name}.previous.json` };
+}
+
+const isMissing = (file: string) => file.endsWith('.missing.html');
+
+/** Every file of a generation but the index itself, with its name in the store. */
+export function storedFiles({ documents, files }: Pick<DocumentIndex, 'documents' | 'files'>): StoredFile[] {
+  const ofDocuments = Object.values(documents).flatMap((document) => {
+    const { html, missing, data, previous } = storedNames(document);
+    return [
+      { file: document.file, name: isMissing(document.file) ? missing : html },
+      ...(document.data ? [{ file: document.data.file, name: data }] : []),
+      ...(document.previous ? [{ file: document.previous.file, name: previous }] : []),
+    ];
+  });
+  return [
+    ...ofDocuments.map(({ file, name }) => ({ file: `site/${file}`, name })),
+    ...Object.entries(files).map(([file, name]) => ({ file, name })),
+  ];
+}
+
 /** Reads a generation's index. Throws `ParseError` where it is damaged. */
-export async function readDocumentIndex(generation: string): Promise<DocumentIndex> {
-  const file = join(generation, 'documents.json');
+export function readDocumentIndex(generation: string): Promise<DocumentIndex> {
+  return readIndex(join(generation, 'documents.json'));
+}
+
+/** Reads an index. Throws `ParseError` where it is damaged. */
+export async function readIndex(file: string): Promise<DocumentIndex> {
   return parse(DocumentIndexSchema, JSON.parse(await readFile(file, 'utf8')), file);
 }
 
 export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
-  return writeFile(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
+  return replaceDurably(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
 }
 
 /** A file of a generation, and the address whose it is. */
@@ -90,6 +128,12 @@ export function indexedFiles({ documents, resources }: Pick<DocumentIndex, 'docu
  */
 export function missingFile(address: string): string {
   return `${address.slice(1)}.missing.html`;
+}
+
+/** File, below `site/`, of the document of a path; `isMissing` where it says that there is nothing. */
+export function fileOf(path: string, isMissing = false): string {
+  if (path.endsWith('.html')) return path.slice(1);
+  return isMissing ? missingFile(path) : documentFile(path);
 }
 
 /** The paths of every document of a site with these releases. */

@@ -1,7 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { checksum } from '@riwaq/app-source/release-facts';
 import type { PublicSite } from '@riwaq/contracts';
 import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
-import type { Documents } from './document-index';
+import { type Documents, storedFiles } from './document-index';
 import { documentKeys, keptDocuments, shownEverywhere } from './document-keys';
 import type { LiveRelease } from './live-releases';
 
@@ -48,6 +52,14 @@ type More = Partial<Parameters<typeof documentKeys>[0]> & { readonly told?: Read
 const keysOf = (releases: readonly LiveRelease[], more: More = {}) =>
   documentKeys({ site, releases, shown: shownEverywhere(releases, now), ...more });
 
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riwaq-documents-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+const store = (documents: Documents) =>
+  Promise.all(storedFiles({ documents, files: {} }).map(({ file, name }) => writeFile(join(folder, name), file)));
+
 /** Which documents stay where these releases, and what their loaders make now, take the place of shell, catalog and the first landing; and what is asked. */
 async function keeping(releases: readonly LiveRelease[], more: More = {}) {
   const before = keysOf([shell, catalog, one]);
@@ -69,7 +81,8 @@ async function keeping(releases: readonly LiveRelease[], more: More = {}) {
     asked.push(`${path} ${JSON.stringify(fragments)}`);
     return { ...told, ...more.told }[path] ?? '';
   };
-  const kept = await keptDocuments(documents, [...Object.keys(shows), '/new'], keysOf(releases, more), digest);
+  await store(documents);
+  const kept = await keptDocuments(documents, [...Object.keys(shows), '/new'], keysOf(releases, more), digest, folder);
   return { kept: Object.keys(kept), asked };
 }
 const stays = async (releases: readonly LiveRelease[], more: More = {}) => (await keeping(releases, more)).kept;
@@ -131,5 +144,36 @@ describe('a document is made anew', () => {
     expect(await stays(begun)).toEqual([]);
     expect(await stays(releases, { site: { ...site, supportEmail: 'other@example.com' } })).toEqual([]);
     expect(await stays(releases, { clock: now })).toEqual([]);
+  });
+});
+
+describe('a document that is stored under the key that it has now', () => {
+  const [live, wanted] = [keysOf([shell, catalog, one]), keysOf([release('shell', { version: '1.1.0' }), catalog, one])];
+  const [path, apps] = ['/v1/a/spss', ['shell', 'courses']];
+  const data = { file: '_data/v1/a/spss.json', checksum: '' };
+  const document = (keyOf: typeof live, digest: string, more: Partial<Documents[string]> = {}): Documents => ({
+    [path]: { file: 'v1/a/spss.html', checksum: '', shows: apps, fragments: [], digest, key: keyOf(path, apps), ...more },
+  });
+  const kept = (digest = 'a') => keptDocuments(document(live, 'a', { data }), [path], wanted, async () => digest, folder);
+
+  test('is not rendered, though the live document is another', async () => {
+    await store(document(wanted, 'a', { data }));
+    const file = 'v1/a/spss.html';
+    expect(await kept()).toEqual(
+      document(wanted, 'a', {
+        ...{ file, checksum: checksum('site/v1/a/spss.html') },
+        data: { file: '_data/v1/a/spss.json', checksum: checksum('site/_data/v1/a/spss.json') },
+      }),
+    );
+    expect(await kept('other')).toEqual({});
+  });
+
+  test('is that of a missing record where it was stored as such, and is rendered where its data is lost', async () => {
+    await store(document(wanted, 'a', { file: 'v1/a/spss.missing.html', data }));
+    expect((await kept())[path]?.file).toBe('v1/a/spss.missing.html');
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+    await store(document(wanted, 'a'));
+    expect(await kept()).toEqual({});
   });
 });

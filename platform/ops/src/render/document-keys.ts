@@ -1,7 +1,10 @@
-import { type AppName, algeriaMidnight, navigationOf, type PublicSite } from '@riwaq/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checksum } from '@riwaq/app-source/release-facts';
+import { type AppName, algeriaMidnight, dataPath, navigationOf, type PublicSite } from '@riwaq/contracts';
 import type { ComposedDocument, ReleaseDescriptor } from '@riwaq/contracts/platform';
-import { canonicalJson, sha256 } from '../system/files';
-import { type Documents, LAYOUT, type WrittenDocuments } from './document-index';
+import { canonicalJson, namesIn, sha256 } from '../system/files';
+import { type Documents, fileOf, LAYOUT, storedFiles, storedNames, type WrittenDocuments } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
 import type { ShownEverywhere } from './start-composer';
 
@@ -45,20 +48,55 @@ export function documentKeys({ site, clock, releases, shown }: Inputs): Document
   return (path, shows) => digestOf([everywhere, path, ...shows.map((app) => [app, apps.get(app)])]).slice(0, 32);
 }
 
-/** The documents of `paths` that need not be rendered, of those of another composition. Asks loaders only where the rest is the same. */
+/**
+ * The documents of `paths` that need not be rendered: those that are stored under the key that they have now. `known` are those of another composition, by
+ * which it is known what a path shows. Asks loaders only where something is stored that was made of the same.
+ */
 export async function keptDocuments(
-  documents: Documents,
+  known: Documents,
   paths: readonly string[],
   keyOf: DocumentKey,
-  digest: LoaderDigest,
+  loaderDigest: LoaderDigest,
+  store: string,
 ): Promise<Documents> {
+  const stored = new Set(await namesIn(store));
+  const keys = new Set([...stored].map((name) => name.split('.')[0]));
   const kept: Documents = {};
   for (const path of paths) {
-    const document = documents[path];
-    if (document?.key !== keyOf(path, document?.shows ?? [])) continue;
-    if ((await digest(path, document.fragments)) === document.digest) kept[path] = document;
+    const document = known[path];
+    const key = document && keyOf(path, document.shows);
+    if (!document || !key || !keys.has(key)) continue;
+    const found = { ...document, key, digest: await loaderDigest(path, document.fragments) };
+    const isSame = key === document.key && found.digest === document.digest;
+    const whole = isSame ? found : await readStored(path, found, stored, store);
+    if (whole && storedFiles({ documents: { [path]: whole }, files: {} }).every(({ name }) => stored.has(name))) kept[path] = whole;
   }
   return kept;
+}
+
+/** A document that is stored under a new key, as its address names its files. It has data where the known one has. Undefined where it is not whole. */
+async function readStored(
+  path: string,
+  { shows, fragments, key, digest, data }: Documents[string],
+  stored: ReadonlySet<string>,
+  store: string,
+): Promise<Documents[string] | undefined> {
+  const names = storedNames({ key, digest });
+  const isMissing = stored.has(names.missing);
+  if ((!isMissing && !stored.has(names.html)) || (data && !stored.has(names.data))) return undefined;
+  const read = async (file: string, name: string) => ({ file, checksum: checksum(await readFile(join(store, name))) });
+  return {
+    ...(await read(fileOf(path, isMissing), isMissing ? names.missing : names.html)),
+    ...{ shows, fragments, key, digest },
+    ...(data ? { data: await read(dataPath(path).slice(1), names.data) } : {}),
+    ...(stored.has(names.previous) ? { previous: await read(dataPath(path, 'previous').slice(1), names.previous) } : {}),
+  };
+}
+
+/** A key of all that a site is made of, besides the time and data from outside: its configuration, and of each app the live description and the previous one. */
+export function siteKey({ site, clock, releases }: Omit<Inputs, 'shown'>): string {
+  const apps = releases.map(({ app, descriptor, previous }) => [app, descriptor, previous]);
+  return digestOf([LAYOUT, site, clock, ...apps]).slice(0, 32);
 }
 
 /** Rendered documents with their keys. */

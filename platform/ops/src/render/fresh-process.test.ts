@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withRelease } from '../registry/registry';
+import { shareFiles } from '../store/stored-documents';
 import { storeRecords } from '../store/stored-records';
+import { listFiles } from '../system/files';
 import { writeBuild } from '../testing/build-output';
 import { editedOffers } from '../testing/edited-offers';
 import { compositionOf } from '../testing/scripted-shell';
 import { composingProgram } from './composing-program';
-import { readDocumentIndex } from './document-index';
+import { readDocumentIndex, storedFiles } from './document-index';
 import { keptDocuments } from './document-keys';
 import { composerInFreshProcess } from './fresh-process';
-import { keepSameFiles } from './keep-same-files';
 
 let home: string;
 
@@ -28,6 +29,8 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 const limits = { time: 60_000, memory: 256 };
 
 const compose = async (page: string, given = {}) => composerInFreshProcess({ ...limits, ...given })(await compositionOf(home, page));
+/** Stores the documents of a generation, and takes those that it keeps from there. */
+const share = async (out: string) => shareFiles(home, out, storedFiles(await readDocumentIndex(out)), new Set(await listFiles(out)));
 const composed = () => readFile(join(home, 'generations/draft/site/contact.html'), 'utf8');
 
 describe('composing in a child process', () => {
@@ -73,11 +76,13 @@ describe('composing in a child process', () => {
     );
     const registry = withRelease(first.registry, await offers('1.0.0', ['one']), undefined);
     await composerInFreshProcess(limits)({ ...first, registry });
+    await share(first.out);
     const out = join(home, 'generations/next');
     await mkdir(out);
     const next = withRelease(registry, await offers('1.0.0', ['one', 'two']), undefined);
     const again = { ...first, registry: next, out, previous: first.out, changed: ['offers'] };
     expect(await composerInFreshProcess(limits)(again)).toMatchObject({ composed: 2, kept: 6 });
+    await share(out);
     const read = (file: string) => Promise.all([first.out, out].map((folder) => readFile(join(folder, 'site', file), 'utf8')));
     for (const file of ['contact.html', 'offers/first.html', '_data/offers/first.json', '_data/offers/list.json']) {
       const [before, after] = await read(file);
@@ -94,6 +99,7 @@ describe('composing in a child process', () => {
     const hangs = `if (fs.existsSync('${begins}')) { fs.writeFileSync('${out}/hangs', ''); for (;;); }`;
     const input = await compositionOf(home, 'return ""', ['/contact'], `const fs = require('node:fs'); ${hangs}`);
     await composerInFreshProcess(limits)(input);
+    await share(input.out);
     await Promise.all([mkdir(out), writeFile(begins, '')]);
     let time = 0;
     const now = () => {
@@ -203,26 +209,18 @@ describe('composing in a child process', () => {
 });
 
 describe('the files of a new generation', () => {
-  test.each([
-    ['a link', () => symlink('/etc/hosts', join(home, 'site/contact.html'))],
-    ['a link in a folder', () => mkdir(join(home, 'site/a')).then(() => symlink('/etc', join(home, 'site/a/b')))],
-  ])('is refused where it is %s: whoever serves it would be led out of the site', async (_what, leave) => {
-    await mkdir(join(home, 'site'));
-    await leave();
-    await expect(keepSameFiles({ out: home })).rejects.toThrow('is neither a file nor a folder');
-  });
-
   test('are read as ops 1.3 named them, and none of them is kept', async () => {
     const documents = { '/contact': { file: 'contact.html', checksum: '', shows: ['shell'] } };
     await writeFile(join(home, 'documents.json'), JSON.stringify({ basis: 'old', relativeTo: 0, documents }));
     const index = await readDocumentIndex(home);
-    expect(index).toMatchObject({ composedAt: 0, documents: { '/contact': { key: '' } } });
+    expect(index).toMatchObject({ shownAt: 0, documents: { '/contact': { key: '' } } });
     expect(
       await keptDocuments(
         index.documents,
         ['/contact'],
         () => 'a key',
         async () => '',
+        home,
       ),
     ).toEqual({});
   });
@@ -231,7 +229,7 @@ describe('the files of a new generation', () => {
     'is refused where its index names the file «%s»',
     async (file) => {
       const documents = { '/contact': { file, checksum: '', shows: [] } };
-      await writeFile(join(home, 'documents.json'), JSON.stringify({ relativeTo: 0, composedAt: 0, documents }));
+      await writeFile(join(home, 'documents.json'), JSON.stringify({ relativeTo: 0, documents }));
       await expect(readDocumentIndex(home)).rejects.toThrow('is no file of the site');
     },
   );

@@ -2,7 +2,6 @@ import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type CageLimits, runCaged } from './cage/run-caged';
 import type { Compose } from './compose-input';
-import { keepSameFiles } from './keep-same-files';
 
 const ResultSchema = v.object({
   composed: v.number(),
@@ -22,9 +21,7 @@ const COMPOSE_LIMITS: CageLimits = { time: 600_000, memory: 2048 };
  */
 export function composerInFreshProcess(limits: CageLimits, environment: NodeJS.ProcessEnv = process.env): Compose {
   return async (input, watcher = {}) => {
-    const result = parse(ResultSchema, await runCaged({ compose: input }, limits, environment, watcher), 'the composing process');
-    if (!result.unchanged) await keepSameFiles(input);
-    return result;
+    return parse(ResultSchema, await runCaged({ compose: input }, limits, environment, watcher), 'the composing process');
   };
 }
 

@@ -37,7 +37,8 @@ beforeEach(() => {
 const input = (changed?: AppName) => ({ out, previous, ...(changed && { changed: [changed] }) }) as unknown as ComposeInput;
 
 /** The index of the documents that are kept. */
-const kept: DocumentIndex = { relativeTo: 0, composedAt: 0, uncertainRoutes: [], unusable: {}, documents: {}, resources: {} };
+const nothing = { documents: {}, resources: {}, files: {}, site: '', outside: null };
+const kept: DocumentIndex = { relativeTo: 0, shownAt: 0, uncertainRoutes: [], unusable: {}, ...nothing };
 
 describe('preparing a composition', () => {
   test('asks the apps that say so, and puts what they give above what their release says', async () => {

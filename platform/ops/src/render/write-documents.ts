@@ -3,7 +3,7 @@ import { checksum } from '@riwaq/app-source/release-facts';
 import { dataPath } from '@riwaq/contracts';
 import type { ComposedDocument, ComposedResource } from '@riwaq/contracts/platform';
 import { writeText } from '../system/files';
-import { documentFile, missingFile, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
+import { fileOf, type WrittenData, type WrittenDocuments, type WrittenFile } from './document-index';
 
 /**
  * Renders the documents of `paths` and writes them, and their data, below `site/` of `out`. Renders the next while it writes one, and keeps none in memory.
@@ -28,10 +28,8 @@ export async function writeDocuments(
 
 async function writeDocument(out: string, path: string, document: ComposedDocument): Promise<WrittenDocuments[string]> {
   const { html, shows, fragments, digest = '', missing } = document;
-  const found = missing ? missingFile(path) : documentFile(path);
-  const file = path.endsWith('.html') ? path.slice(1) : found;
   return {
-    ...(await write(out, file, html)),
+    ...(await write(out, fileOf(path, missing), html)),
     shows: [...shows],
     fragments: fragments.map(([app, fragment]) => [app, fragment]),
     digest,

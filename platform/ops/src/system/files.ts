@@ -96,12 +96,6 @@ export async function replaceDurably(file: string, content: string | Uint8Array)
   }
 }
 
-/** Writes a text file; makes a hard link to `before` where the text is the same. */
-export async function writeOrLink(file: string, text: string, before?: string): Promise<void> {
-  if (before !== undefined && (await readIfThere(before)) === text && (await tryLink(before, file))) return;
-  await writeText(file, text);
-}
-
 /** Writes a text file with its folders. */
 export async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -128,6 +122,13 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Syncs a folder and those in it: their files are synced, or hard links to files that are. */
+export async function syncFolders(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
+  await syncFolder(folder);
 }
 
 /** Syncs a folder with its whole content. */

@@ -1,70 +1,64 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
-import { algeriaMidnight } from '@riwaq/contracts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
 import {
   APPLICATION,
-  type Documents,
-  documentFile,
+  fileOf,
   MISSING,
   missingFile,
-  type WrittenFile,
+  readDocumentIndex,
+  type WrittenDocuments,
   writeDocumentIndex,
 } from '../render/document-index';
-import { documentKeys, shownEverywhere } from '../render/document-keys';
+import { documentKeys, keptDocuments, keyed, shownEverywhere } from '../render/document-keys';
 import { liveReleases } from '../render/live-releases';
 import { writeData } from '../render/write-documents';
+import { documentsFolder } from '../store/stored-documents';
+import { writeText } from '../system/files';
 
 /**
- * A composer without rendering: each document and its data name its release, and its fallback; the missing page says where to ask. Keeps documents of
- * unchanged apps.
+ * A composer without rendering: each document and its data name its release, and its fallback; the missing page says where to ask. Keeps what is stored under
+ * its key.
  */
-export const smallComposer: Compose = async ({ registry, site: configuration, out, previous, changed, now }) => {
-  const index: Documents = {};
+export const smallComposer: Compose = async (input) => {
+  const { home, registry, site: configuration, out, previous, changed, refresh, now } = input;
   const site = join(out, 'site');
   const releases = liveReleases(registry);
-  const keyOf = documentKeys({ site: configuration, releases, shown: shownEverywhere(releases, now) });
-  const written = async (file: string): Promise<Pick<Documents[string], 'fragments' | 'digest'> & WrittenFile> => ({
-    file,
-    checksum: checksum(await readFile(join(site, file))),
-    fragments: [],
-    digest: '',
+  const shown = shownEverywhere(releases, now);
+  const keyOf = documentKeys({ ...input, releases, shown });
+  const written: WrittenDocuments = {};
+  const write = async (path: string, text: string, shows: readonly string[]) => {
+    const file = fileOf(path);
+    await writeText(join(site, file), documentOf(text));
+    written[path] = { file, checksum: checksum(documentOf(text)), shows: [...shows], fragments: [], digest: '' };
+  };
+  const owners = new Map(liveDescriptors(registry).flatMap((app) => app.documents.map(({ path }) => [path, app])));
+  const before = previous && (changed || refresh) ? await readDocumentIndex(previous).catch(() => undefined) : undefined;
+  const paths = [...owners.keys(), MISSING, APPLICATION];
+  const stays = await keptDocuments(before?.documents ?? {}, paths, keyOf, async () => '', documentsFolder(home));
+  for (const pattern of liveDescriptors(registry).flatMap(({ closedRoutes }) => closedRoutes))
+    await writeText(join(site, missingFile(pattern)), documentOf(`nothing at ${pattern}`));
+  for (const path of paths.filter((one) => !stays[one])) {
+    const owner = owners.get(path);
+    if (!owner) {
+      await write(path, path === MISSING ? `missing: ask ${configuration.supportEmail}` : 'application', ['shell']);
+      continue;
+    }
+    const { name, version } = owner;
+    const fallback = fallbackEntry(registry, name)?.metadata.version;
+    await write(path, `${path} of ${name} ${version}, else ${fallback ?? 'none'}`, [...new Set(['shell', name])]);
+    const told = { data: dataOf(path, name, version), ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }) };
+    if (!path.includes('?')) Object.assign(written[path] ?? {}, await writeData(out, path, told));
+  }
+  for (const [file, text] of Object.entries(besideDocuments)) await writeText(join(site, file), text);
+  await writeDocumentIndex(out, {
+    relativeTo: shown.relativeTo,
+    shownAt: shown.shownAt,
+    documents: { ...stays, ...keyed(written, keyOf) },
   });
-  let [composed, kept] = [0, 0];
-  for (const { name, version, documents, closedRoutes } of liveDescriptors(registry)) {
-    for (const pattern of closedRoutes) {
-      const file = join(site, missingFile(pattern));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, documentOf(`nothing at ${pattern}`));
-    }
-    for (const { path } of documents) {
-      const file = documentFile(path);
-      await mkdir(dirname(join(site, file)), { recursive: true });
-      const keeps = previous && changed && !changed.includes(name) && !changed.includes('shell');
-      const fallback = fallbackEntry(registry, name)?.metadata.version;
-      if (keeps) await cp(join(previous, 'site', file), join(site, file));
-      else await writeFile(join(site, file), documentOf(`${path} of ${name} ${version}, else ${fallback ?? 'none'}`));
-      const told = { data: dataOf(path, name, version), ...(fallback === undefined ? {} : { previous: dataOf(path, name, fallback) }) };
-      const data = path.includes('?') ? {} : await writeData(out, path, told);
-      const shows = [...new Set(['shell', name])];
-      index[path] = { ...(await written(file)), shows, key: keyOf(path, shows), ...data };
-      if (keeps) kept += 1;
-      else composed += 1;
-    }
-  }
-  await mkdir(site, { recursive: true });
-  await writeFile(join(site, 'app.html'), documentOf('application'));
-  await writeFile(join(site, '404.html'), documentOf(`missing: ask ${configuration.supportEmail}`));
-  for (const path of [MISSING, APPLICATION]) {
-    index[path] = { ...(await written(path.slice(1))), shows: ['shell'], key: keyOf(path, ['shell']) };
-    if (previous && changed && !changed.includes('shell')) kept += 1;
-    else composed += 1;
-  }
-  for (const [file, text] of Object.entries(besideDocuments)) await writeFile(join(site, file), text);
-  await writeDocumentIndex(out, { relativeTo: algeriaMidnight(now), composedAt: now, documents: index });
-  return { composed, kept, milliseconds: 1 };
+  const composed = Object.keys(written).length;
+  return { composed, kept: paths.length - composed, milliseconds: 1 };
 };
 
 /** One file of each kind, long enough to be compressed. */

@@ -124,9 +124,9 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
 };
 
-function documentsItem({ composed, kept, undecided, shownFrom, why }: SiteEffects['documents']): ReactNode {
+function documentsItem({ composed, kept, undecided, isShownAgain, why }: SiteEffects['documents']): ReactNode {
   const because = why && ` (${composedAgain[why]})`;
-  if (shownFrom) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.pages(kept)}${because}`;
+  if (isShownAgain) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.pages(kept)}${because}`;
   const open = undecided ? `. تُكتب إن تغيّر ما تعرضه: ${count.pages(undecided)}` : '';
   return sentence`تُكتب من جديد: ${count.pages(composed)}. تبقى كما هي: ${count.pages(kept)}${open}${because}`;
 }

@@ -82,7 +82,7 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     warnings: [],
     navigation: [],
     configuration: [],
-    documents: { composed: 0, kept: 86, shownFrom: '000001' },
+    documents: { composed: 0, kept: 86, isShownAgain: true },
     scripts: [],
     copies: [],
     unreadable: [],

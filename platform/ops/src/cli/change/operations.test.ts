@@ -148,7 +148,7 @@ describe('every command prints its result as JSON, and nothing else', () => {
     expect(told()).toMatchObject({
       isPlan: true,
       to: { code: '1.0.0' },
-      effects: { lost: [], documents: { composed: 0, kept: 5, shownFrom: '000002' } },
+      effects: { lost: [], documents: { composed: 0, kept: 5, isShownAgain: true } },
     });
     expect(await riwaq('rollback offers --json')).toBe(0);
     expect(told()).toMatchObject({ isPlan: false, from: { code: '1.1.0' }, to: { code: '1.0.0' }, composition: { composed: 0, kept: 5 } });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ParseError } from '@riwaq/contracts/platform';
 import { liveDescriptors } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
 import { requireOneContract } from '../../store/remote-contract';
-import { syncFolder, syncTree } from '../../system/files';
+import { syncFolder, syncFolders } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
 import { changeText, type RequestedChange } from '../generations/change-in-progress';
-import { desiredSite, isPointer, reportEffects } from '../generations/desired-site';
-import { fillDraft, type Planned, withLost } from '../generations/fill-draft';
+import { removeComposed } from '../generations/composed-sites';
+import { desiredSite, reportEffects } from '../generations/desired-site';
+import { fillDraft, type Planned } from '../generations/fill-draft';
 import {
   currentNumber,
   DRAFT_PREFIX,
@@ -61,13 +62,13 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   const { wanted, live, liveNumber } = site;
 
   const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
-  const composition = await step('compose', () => composeDraft(draft, site, onStarted));
+  const composition = await step('compose', () => composeDraft(home, draft, site, onStarted));
   if (composition.unchanged) return composition;
   await step('write', () => writeDecision(draft, wanted, [...live.history, ...wanted.plan.lines]));
   await step('check', async () => {
     if (goesForward(wanted.plan)) await gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted });
   });
-  await step('sync', () => (isPointer(wanted) ? syncFolder(draft) : syncTree(draft)));
+  await step('sync', () => syncFolders(draft));
   const number = await step('name', () => nameGeneration(home, draft, liveNumber));
   await step('switch', async () => {
     lock.assertHeld();
@@ -76,7 +77,7 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   });
   await step('prune', () => pruneGenerations(home));
 
-  const { warnings = [], ...made } = await withLost(home, wanted, composition, number);
+  const { warnings = [], ...made } = composition;
   const swept = lock.crashed ? [`${changeText(lock.crashed)}, was cut off and is swept up`] : [];
   const all = [...swept, ...warnings];
   return { ...made, ...(all.length > 0 ? { warnings: all } : {}) };
@@ -108,15 +109,20 @@ async function planned(context: ChangeContext, plan: PlanChange): Promise<Planne
   const asked = await plan(live);
   if (!asked) return undefined;
   requireOneContract(liveDescriptors(asked.registry));
-  const wanted = await desiredSite(context, live, asked);
+  const wanted = await desiredSite(context, live, asked, previous);
   await reportEffects(wanted, live, previous);
   return { liveNumber, live, previous, wanted };
 }
 
 /** Fills a draft with documents, index and data. One that fails goes: it would fill the disk. */
-async function composeDraft(draft: string, site: Planned, onStarted: (process: number) => Promise<void>): Promise<ComposeResult> {
+async function composeDraft(
+  home: string,
+  draft: string,
+  site: Planned,
+  onStarted: (process: number) => Promise<void>,
+): Promise<ComposeResult> {
   await mkdir(draft, { recursive: true });
-  const remove = () => rm(draft, { recursive: true, force: true });
+  const remove = () => removeComposed(home, draft);
   const composition = await fillDraft(draft, site, onStarted).catch(async (error: unknown) => {
     await remove().catch(() => undefined);
     throw error;

@@ -1,19 +1,20 @@
-import type { PublicSite } from '@riwaq/contracts';
-import type { Registry } from '@riwaq/contracts/platform';
+import type { AppName, PublicSite } from '@riwaq/contracts';
 import type { ComposedAgain } from '@riwaq/contracts/site-effects';
-import { readDocumentIndex } from '../../render/document-index';
-import { documentKeys, shownEverywhere } from '../../render/document-keys';
+import { isSamePins, pinsOf } from '../../registry/pins';
+import { liveApps, liveEntry } from '../../registry/registry';
+import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
+import { documentKeys, shownEverywhere, siteKey } from '../../render/document-keys';
 import { liveReleases } from '../../render/live-releases';
 import { someOf } from '../plan/effect-lines';
 import { siteEffects } from '../plan/site-effects';
-import { desiredInputs } from './composition-inputs';
-import { type FoundGeneration, findKeptGeneration, type KeptGeneration, type StayingDocuments } from './kept-generation';
+import { type FoundSite, findComposed } from './composed-sites';
 import type { LiveState } from './live-state';
 import { appliesFile, goesForward, type Plan, reusesDocuments } from './plan';
 import type { ChangeContext } from './site-change';
+import { type StayingDocuments, stayingDocuments } from './staying-documents';
 import { UnacceptedError } from './unaccepted-error';
 
-/** The site that a change wants, and what it can reuse. */
+/** The site that a change wants, and what of it is there. */
 export interface DesiredSite {
   readonly context: ChangeContext;
   readonly plan: Plan;
@@ -22,80 +23,71 @@ export interface DesiredSite {
   readonly before: PublicSite | undefined;
   /** «Now» in milliseconds. */
   readonly now: number;
-  readonly inputs: ReturnType<typeof desiredInputs>;
-  readonly kept: KeptGeneration | undefined;
-  /** The documents of the kept generation that need not be rendered. */
+  /** The apps whose live pins change. */
+  readonly changed: readonly AppName[];
+  /** The key of pins and configuration (`siteKey`). */
+  readonly key: string;
+  /** Since when the site is as wanted, in milliseconds (D4). */
+  readonly shownAt: number;
+  /** An earlier composition of this site with all its files: nothing is composed. Of an earlier day or state, it goes live first and is composed for now afterwards. */
+  readonly composed: DocumentIndex | undefined;
+  /** Documents that need not be rendered. */
   readonly staying: StayingDocuments;
-  /** The reused documents are of an earlier day or state: they go live first and are composed for now afterwards. */
-  readonly isOutdated: boolean;
-  /** Why an earlier composition is not reused. */
+  /** Why an earlier composition is not shown, or not left as it is. */
   readonly why: ComposedAgain | undefined;
 }
 
-/** Whether a kept generation has everything: then the new one links to it. */
-export const isPointer = ({ kept, plan }: DesiredSite) => kept?.changed.length === 0 && reusesDocuments(plan);
+/** Whether the composition that is shown is of an earlier day or state. */
+export const isOfOtherTime = ({ composed, shownAt }: DesiredSite) => composed !== undefined && composed.shownAt !== shownAt;
 
-/** Chooses configuration and what to reuse. */
-export async function desiredSite(context: ChangeContext, live: LiveState, plan: Plan): Promise<DesiredSite> {
+/** Chooses the configuration, and finds what is there. */
+export async function desiredSite(
+  context: ChangeContext,
+  live: LiveState,
+  plan: Plan,
+  generation: string | undefined,
+): Promise<DesiredSite> {
+  const { home, clock } = context;
   const now = context.now();
   const before = live.state.site;
   const site = appliesFile(plan) ? context.site : (before ?? context.site);
-  const { registry } = plan;
-  const inputs = desiredInputs(registry, site);
-  const state = { home: context.home, registry, site, inputs, live: live.inputs, now };
-  const found: FoundGeneration = reusesDocuments(plan) ? await findKeptGeneration(state) : {};
+  const releases = liveReleases(plan.registry);
+  const [key, shown] = [siteKey({ site, clock, releases }), shownEverywhere(releases, now)];
+  const changed = liveApps(plan.registry).filter((app) => !isSamePins(pinsIn(plan.registry, app), pinsIn(live.registry, app)));
+  const known = generation === undefined ? undefined : await readDocumentIndex(generation).catch(() => undefined);
+  const isRollback = plan.kind === 'rollback';
+  const state = { home, site: key, shownAt: shown.shownAt, outside: known?.outside ?? null, hasSource: site.products !== undefined };
+  const found: FoundSite = reusesDocuments(plan) ? await findComposed(state, isRollback) : {};
+  const rendered = found.index || !reusesDocuments(plan) ? undefined : known;
+  const staying = stayingDocuments(documentKeys({ site, clock, releases, shown }), rendered, changed);
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
-  const staying = await stayingDocuments(state, found.kept);
-  const passed = plan.kind === 'rollback' && isMuchToCompose(found, staying.surely.size) ? found.passed : undefined;
-  const isShownAgain = found.kept?.changed.length === 0;
-  const why = passed ? 'composed-afterwards' : isShownAgain ? undefined : found.why;
-  const kept = passed ?? found.kept;
-  const wanted = { context, plan, site, before, now, inputs, kept, staying, isOutdated: passed !== undefined, why };
-  if ('check' in plan && !isPointer(wanted)) await plan.check();
-  return wanted;
+  const earlier = found.earlier && countOf(found.earlier) - staying.surely.size > SOON_COMPOSED ? found.earlier : undefined;
+  const composed = found.index ?? earlier;
+  const why = earlier ? 'composed-afterwards' : found.why;
+  if ('check' in plan && !composed) await plan.check();
+  return { context, plan, site, before, now, changed, key, shownAt: shown.shownAt, composed, staying, why };
 }
 
 /** Documents that compose in about a second. */
 const SOON_COMPOSED = 100;
 
-/** Whether a rollback would have to wait for its composition. */
-function isMuchToCompose({ kept, passed }: FoundGeneration, staying: number): boolean {
-  return passed !== undefined && kept?.changed.length !== 0 && passed.count - staying > SOON_COMPOSED;
-}
+const countOf = ({ documents }: DocumentIndex) => Object.keys(documents).length;
 
-async function stayingDocuments(
-  { registry, site, now }: { readonly registry: Registry; readonly site: PublicSite; readonly now: number },
-  kept: KeptGeneration | undefined,
-): Promise<StayingDocuments> {
-  const index = kept && kept.changed.length > 0 ? await readDocumentIndex(kept.folder).catch(() => undefined) : undefined;
-  if (!kept || !index) return { surely: new Set(), maybe: new Set() };
-  const releases = liveReleases(registry);
-  const keyOf = documentKeys({ site, releases, shown: shownEverywhere(releases, now) });
-  const alike = Object.entries(index.documents).filter(([path, { key, shows }]) => key === keyOf(path, shows));
-  const pathsOf = (isChanged: boolean) =>
-    new Set(alike.flatMap(([path, { shows }]) => (shows.some((app) => kept.changed.includes(app)) === isChanged ? [path] : [])));
-  return { surely: pathsOf(false), maybe: pathsOf(true) };
+function pinsIn(registry: LiveState['registry'], app: AppName) {
+  const descriptor = liveEntry(registry, app)?.extras.descriptor;
+  return descriptor && pinsOf(descriptor);
 }
 
 /** Reports the effects of a change. Refuses what would lose addresses without --drop. */
 export async function reportEffects(
-  { context: { home, onEffects, drops }, plan, site, before, kept, staying, why }: DesiredSite,
+  { context: { home, onEffects, drops }, plan, site, before, composed, staying, why }: DesiredSite,
   live: LiveState,
   generation: string | undefined,
 ): Promise<void> {
   if (!onEffects && !goesForward(plan)) return;
   const sites = { before, after: site };
-  const { registry } = live;
-  const effects = await siteEffects({
-    home,
-    before: registry,
-    after: plan.registry,
-    sites,
-    live: generation,
-    kept,
-    staying,
-    why,
-  });
+  const known = { home, before: live.registry, after: plan.registry, sites, live: generation };
+  const effects = await siteEffects({ ...known, composed, staying, why });
   onEffects?.({ ...effects, moved: 'moved' in plan ? plan.moved : undefined });
   if (!goesForward(plan)) return;
   const { lost } = effects;

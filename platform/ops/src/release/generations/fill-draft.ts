@@ -1,11 +1,12 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ComposeResult } from '../../render/compose-input';
-import { someOf } from '../plan/effect-lines';
-import { composeDesired } from './compose-desired';
-import { type DesiredSite, isPointer } from './desired-site';
-import { generationFolder } from './generation-folders';
-import { composedIn, lostDocuments, pointTo } from './kept-generation';
+import { messageOf, UserError } from '../../system/user-error';
+import { folderOfDocuments } from '../take-over-home';
+import { type DesiredSite, isOfOtherTime } from './desired-site';
 import type { LiveState } from './live-state';
-import { completeComposition } from './write-generation';
+import { reusesDocuments } from './plan';
+import { completeGeneration, showComposed } from './write-generation';
 
 /** The live site, and the site that a change wants in its place. */
 export interface Planned {
@@ -16,30 +17,44 @@ export interface Planned {
   readonly wanted: DesiredSite;
 }
 
-/** Fills a draft with documents, index and data: links to a kept generation that has all, or composes. */
+/** Fills a draft with documents, index and data: of an earlier composition of the same site, or composes. */
 export async function fillDraft(
   draft: string,
   { wanted, previous }: Pick<Planned, 'wanted' | 'previous'>,
   onStarted: (process: number) => Promise<void>,
 ): Promise<ComposeResult> {
   const started = performance.now();
-  const { kept, plan, inputs } = wanted;
-  if (kept && isPointer(wanted)) {
-    await pointTo(draft, kept);
-    const outdated = wanted.isOutdated ? { outdated: true } : {};
-    return { composed: 0, kept: kept.count, ...outdated, milliseconds: performance.now() - started };
+  const { composed, plan } = wanted;
+  // A gateway reads it, also where no app has data.
+  await mkdir(join(draft, 'data'), { recursive: true });
+  if (composed) {
+    await showComposed(draft, wanted, composed);
+    const outdated = isOfOtherTime(wanted) ? { outdated: true } : {};
+    return { composed: 0, kept: Object.keys(composed.documents).length, ...outdated, milliseconds: performance.now() - started };
   }
   if ('copyMedia' in plan) await plan.copyMedia();
-  const before = kept?.folder ?? (previous && (await composedIn(previous).catch(() => undefined)));
-  const composition = await composeDesired(wanted, draft, before, onStarted);
-  if (!composition.unchanged) await completeComposition(draft, plan.registry, inputs, before);
+  const composition = await compose(wanted, draft, previous, onStarted);
+  if (!composition.unchanged) await completeGeneration(draft, wanted);
   return composition;
 }
 
-/** Warns about lost documents of a reused composition. It is live by now; composing again restores them. */
-export async function withLost(home: string, wanted: DesiredSite, composition: ComposeResult, number: number): Promise<ComposeResult> {
-  const lost = isPointer(wanted) ? await lostDocuments(generationFolder(home, number)) : [];
-  if (lost.length === 0) return composition;
-  const warning = `${lost.length} documents are lost (${someOf(lost)}): riwaq compose makes them anew`;
-  return { ...composition, warnings: [...(composition.warnings ?? []), warning] };
+/** Throws `UserError` where the site does not compose. */
+async function compose(
+  { context: { home, compose: composer, clock }, plan, site, now, changed }: DesiredSite,
+  out: string,
+  previous: string | undefined,
+  onStarted: (process: number) => Promise<void>,
+): Promise<ComposeResult> {
+  const input = {
+    ...{ home, registry: plan.registry, site, now, out },
+    ...(previous ? { previous: await folderOfDocuments(previous) } : {}),
+    ...(clock === undefined ? {} : { clock }),
+    ...(reusesDocuments(plan) ? { changed } : {}),
+    ...(plan.kind === 'refresh' ? { refresh: true } : {}),
+  };
+  try {
+    return await composer(input, { onStarted });
+  } catch (error) {
+    throw new UserError(`the site does not compose, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
+  }
 }

@@ -2,6 +2,7 @@ import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { namesIn, syncFolder } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
+import { removeComposed } from './composed-sites';
 
 export function generationsFolder(home: string): string {
   return join(home, 'generations');
@@ -69,37 +70,28 @@ export const DRAFT_PREFIX = '.draft-';
 export async function sweepLeftovers(home: string): Promise<void> {
   const live = (await currentNumber(home)) ?? 0;
   const drafts = (await namesIn(generationsFolder(home))).filter((name) => name.startsWith(DRAFT_PREFIX));
-  for (const name of drafts) await rm(join(generationsFolder(home), name), { recursive: true, force: true });
+  for (const name of drafts) await removeComposed(home, join(generationsFolder(home), name));
   await removeGenerations(
     home,
     (await generationNumbers(home)).filter((number) => number > live),
   );
 }
 
-/** Removes generations older than the last twenty, except those that a kept one links to. Requires the lock. */
+/** Removes generations older than the last twenty. Requires the lock. */
 export async function pruneGenerations(home: string): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
-  const numbers = await generationNumbers(home);
-  const kept = numbers.filter((number) => number > oldest);
-  const shown = new Set(await Promise.all(kept.map((number) => shownGeneration(home, number))));
   await removeGenerations(
     home,
-    numbers.filter((number) => number <= oldest && !shown.has(number)),
+    (await generationNumbers(home)).filter((number) => number <= oldest),
   );
 }
 
-/** The generation whose documents a generation shows: itself, or the one that it links to. */
-export async function shownGeneration(home: string, number: number): Promise<number> {
-  const target = await readlink(join(generationFolder(home, number), 'site')).catch(() => '');
-  return Number(/(?:^|\/)(\d{6,})\//.exec(target)?.[1] ?? number);
-}
-
-/** Removes generations that nothing links to. Requires the lock. Renames first, so that a half-removed one has no number. */
+/** Removes generations. Requires the lock. Renames first, so that a half-removed one has no number. */
 export async function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const folder = generationFolder(home, number);
     const going = join(generationsFolder(home), `${DRAFT_PREFIX}${basename(folder)}`);
     await rename(folder, going);
-    await rm(going, { recursive: true, force: true });
+    await removeComposed(home, going);
   }
 }

@@ -3,7 +3,6 @@ import type { HistoryLine, Pins, Registry, SiteState } from '@riwaq/contracts/pl
 import { readHistory } from '../../registry/history';
 import { readRegistry } from '../../registry/registry';
 import { describeSite, readSiteState } from '../../site/site-state';
-import { type CompositionInputs, readInputs } from './composition-inputs';
 import { currentFolder } from './generation-folders';
 
 /** What is live at the start of a change. */
@@ -11,8 +10,6 @@ export interface LiveState {
   readonly state: SiteState;
   readonly registry: Registry;
   readonly history: readonly HistoryLine[];
-  /** The inputs of its documents, if the generation has them. */
-  readonly inputs?: CompositionInputs | undefined;
 }
 
 /**
@@ -20,13 +17,12 @@ export interface LiveState {
  * `describePins` does.
  */
 export async function readLiveState(home: string, generation: string | undefined): Promise<LiveState> {
-  const [state, history, inputs, known] = await Promise.all([
+  const [state, history, known] = await Promise.all([
     readSiteState(generation),
     readHistory(generation),
-    readInputs(generation),
     readRegistry(generation).catch(() => undefined),
   ]);
-  return { state, registry: await describeSite(home, state, known), history, inputs };
+  return { state, registry: await describeSite(home, state, known), history };
 }
 
 /** What is live now, for who reads without changing anything. */

@@ -1,10 +1,11 @@
-import { basename } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { indexedFiles, readDocumentIndex } from '../../render/document-index';
 import { readSiteState } from '../../site/site-state';
 import { isThere } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { currentFolder, currentLink, generationNumbers, linkTarget } from './generation-folders';
-import { lostDocuments } from './kept-generation';
 
 /** Why a home cannot show its site, and what brings it back. */
 export interface LostSite {
@@ -39,6 +40,18 @@ export async function findLostSite(home: string): Promise<LostSite | undefined> 
     .then((lost) => (lost.length > 0 ? `documents of generation ${basename(generation)} are lost (${someOf(lost)})` : undefined))
     .catch(messageOf);
   return documents ? { what: 'documents', reason: documents, ...composeAnew } : undefined;
+}
+
+/** Addresses of the index of which a file is missing or empty: the document, or data. */
+async function lostDocuments(folder: string): Promise<string[]> {
+  const files = indexedFiles(await readDocumentIndex(folder));
+  const hasContent = (file: string) =>
+    stat(file).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+  const there = await Promise.all(files.map(({ file }) => hasContent(join(folder, 'site', file))));
+  return [...new Set(files.flatMap(({ path }, at) => (there[at] ? [] : [path])))];
 }
 
 async function withoutGeneration(home: string): Promise<LostSite> {

@@ -3,19 +3,19 @@ import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors } from '../../registry/registry';
 import type { DocumentIndex } from '../../render/document-index';
 
-/** When a composition was made: the midnight in Algiers of its relative dates, and the time of its oldest document, in milliseconds. */
-type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'composedAt'>;
+/** When a composition is true: the midnight in Algiers of its relative dates, and since when it is what the site shows, in milliseconds. */
+type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'shownAt'>;
 
 /**
- * When documents become outdated (D4), in milliseconds: the next start or end of a record after their composition, or the next midnight in
+ * When documents become outdated (D4), in milliseconds: the next start or end of a record after that, or the next midnight in
  * Algiers.
  */
-export function nextDueChange({ relativeTo, composedAt }: ComposedWhen, registry: Registry): number {
+export function nextDueChange({ relativeTo, shownAt }: ComposedWhen, registry: Registry): number {
   const changes = liveDescriptors(registry).flatMap((descriptor) => descriptor.changes.map((instant) => Date.parse(instant)));
-  return Math.min(relativeTo + DAY, ...changes.filter((instant) => instant > composedAt));
+  return Math.min(relativeTo + DAY, ...changes.filter((instant) => instant > shownAt));
 }
 
 /** Whether documents are up to date at `now` (milliseconds). A clock that was set back makes them outdated. */
 export function isUpToDate(when: ComposedWhen, registry: Registry, now: number): boolean {
-  return now >= when.relativeTo && now < nextDueChange(when, registry);
+  return now >= when.shownAt && now < nextDueChange(when, registry);
 }

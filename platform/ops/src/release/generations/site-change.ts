@@ -32,6 +32,8 @@ export interface ChangeContext {
   readonly compose: Compose;
   /** «Now» in milliseconds. */
   readonly now: () => number;
+  /** A fixed start of the documents' clock, in milliseconds: for previews and checks of a moment, never of a site that goes live (D4). */
+  readonly clock?: number;
   /** Who changes, for the history. */
   readonly by: string;
   readonly why?: string | undefined;

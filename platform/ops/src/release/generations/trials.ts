@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isSamePins, pinsOf } from '../../registry/pins';
-import { liveApps, liveEntry } from '../../registry/registry';
-import { removeAbandoned } from '../../system/files';
-import { isOfSite } from './composition-inputs';
+import { canonicalJson, removeAbandoned } from '../../system/files';
+import { removeComposed } from './composed-sites';
 import type { DesiredSite } from './desired-site';
 import { generationsFolder, linkTarget } from './generation-folders';
 import type { LiveState } from './live-state';
@@ -21,24 +19,18 @@ export async function inTrialFolder<Result>(home: string, work: (folder: string)
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeComposed(home, folder);
   }
 }
 
 /** The candidate for the gate: the site in `folder`, replacing the live one. */
 export function candidateOf(
   folder: string,
-  { context: { home }, plan, inputs }: DesiredSite,
+  { context: { home }, plan: { registry }, site, changed }: DesiredSite,
   live: LiveState,
   liveNumber: number | undefined,
 ): Candidate {
-  const { registry } = plan;
-  const pinsIn = (of: LiveState['registry'], app: string) => {
-    const descriptor = liveEntry(of, app)?.extras.descriptor;
-    return descriptor && pinsOf(descriptor);
-  };
-  const changed = liveApps(registry).filter((app) => !isSamePins(pinsIn(registry, app), pinsIn(live.registry, app)));
-  const everywhere = changed.includes('shell') || !isOfSite(live.inputs, inputs.site);
+  const everywhere = changed.includes('shell') || canonicalJson(live.state.site) !== canonicalJson(site);
   return {
     target: relative(home, folder),
     live: liveNumber === undefined ? undefined : { target: linkTarget(liveNumber), registry: live.registry },

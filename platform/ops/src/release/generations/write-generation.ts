@@ -1,41 +1,76 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicSite } from '@riwaq/contracts';
 import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { historyText } from '../../registry/history';
 import { liveDescriptors } from '../../registry/registry';
-import { readDocumentIndex } from '../../render/document-index';
+import { readDocumentIndex, storedFiles, writeDocumentIndex } from '../../render/document-index';
 import { writeSiteState } from '../../site/site-state';
-import { readIfThere, writeDurably, writeOrLink } from '../../system/files';
+import { shareFiles } from '../../store/stored-documents';
+import { filesIn, isThere, listFiles, sha256, writeDurably, writeText } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { type DesiredInputs, externalDataDigest, writeInputs } from './composition-inputs';
-import { requiredFiles } from './kept-generation';
+import { keepIndex, shareIndex } from './composed-sites';
+import type { DesiredSite } from './desired-site';
+
+/** Documents and files that every site needs: those of unknown and of pattern-only addresses, and the list of live releases. */
+const requiredFiles = ['site/404.html', 'site/app.html', 'site/live.json'];
 
 /**
- * Completes a composition in `folder` with the data of live releases and its inputs. Throws `UserError` where it lacks a document that
- * every site needs.
+ * Completes what was composed in `folder`: adds the data of live releases, says in the index what it was made of and of what it consists, and shares all files
+ * with the store. Throws `UserError` where it lacks what every site needs.
  */
-export async function completeComposition(
+export async function completeGeneration(folder: string, { context: { home }, plan, key }: DesiredSite): Promise<void> {
+  const outside = await outsideDigest(folder);
+  await writeReleaseData(folder, plan.registry);
+  // `listFiles` refuses links: one could lead the server out of the site.
+  const written = new Set(await listFiles(folder));
+  const composed = await readDocumentIndex(folder);
+  const named = new Set(storedFiles({ ...composed, files: {} }).map(({ file }) => file));
+  for (const file of requiredFiles)
+    if (!written.has(file) && !named.has(file))
+      throw new UserError(`the composition lacks ${file.replace('site/', '')}: nothing was changed`);
+  const beside = [...written].filter((file) => file !== 'documents.json' && !named.has(file));
+  const files = Object.fromEntries(
+    await Promise.all(beside.map(async (file) => [file, sha256(await readFile(join(folder, file))).slice(0, 32)])),
+  );
+  const index = { ...composed, files, site: key, outside };
+  await writeDocumentIndex(folder, index);
+  await shareFiles(home, folder, storedFiles(index), written);
+  await keepIndex(home, folder, index);
+}
+
+/** Makes a generation of what was composed before. */
+export async function showComposed(
   folder: string,
-  registry: Registry,
-  inputs: DesiredInputs,
-  previous: string | undefined,
+  { context: { home } }: DesiredSite,
+  index: NonNullable<DesiredSite['composed']>,
 ): Promise<void> {
-  for (const file of requiredFiles) {
-    const there = await stat(join(folder, 'site', file)).catch(() => undefined);
-    if (!there?.isFile()) throw new UserError(`the composition lacks ${file}: nothing was changed`);
-  }
-  const { relativeTo, composedAt, documents } = await readDocumentIndex(folder);
-  const composed = { relativeTo, composedAt, documents: Object.keys(documents).length };
-  await writeInputs(folder, { ...inputs, outside: await externalDataDigest(folder), composed });
-  await mkdir(join(folder, 'data'), { recursive: true });
+  await shareFiles(home, folder, storedFiles(index), new Set());
+  shareIndex(home, folder, index);
+}
+
+/** The data files of live releases. What an app prepared is there already and wins over its release's own. */
+async function writeReleaseData(folder: string, registry: Registry): Promise<void> {
   for (const { data } of liveDescriptors(registry)) {
     for (const [file, value] of Object.entries(data)) {
-      // Prepared data is there already and wins over the release's own.
-      if ((await readIfThere(join(folder, 'data', file))) !== undefined) continue;
-      await writeOrLink(join(folder, 'data', file), `${JSON.stringify(value)}\n`, previous && join(previous, 'data', file));
+      const path = join(folder, 'data', file);
+      if (!(await isThere(path))) await writeText(path, `${JSON.stringify(value)}\n`);
     }
   }
+}
+
+/** Digest of the data that apps prepared in `folder`, before release data is added. Null without any. */
+async function outsideDigest(folder: string): Promise<string | null> {
+  const digest = createHash('sha256');
+  let count = 0;
+  for (const inside of ['data', 'site/data']) {
+    for (const file of await filesIn(join(folder, inside))) {
+      digest.update(`${inside}/${file}\0`).update(await readFile(join(folder, inside, file)));
+      count += 1;
+    }
+  }
+  return count === 0 ? null : digest.digest('hex').slice(0, 16);
 }
 
 /** Writes what is live, and the history, into a new generation. Throws `ParseError` where the pins are malformed. */

@@ -89,9 +89,9 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'composed-afterwards': 'as they were, and then composed for now',
 };
 
-function documentsText({ composed, kept, undecided, shownFrom, why }: SiteEffects['documents']): string {
+function documentsText({ composed, kept, undecided, isShownAgain, why }: SiteEffects['documents']): string {
   const because = why ? `: ${composedAgain[why]}` : '';
-  if (shownFrom) return `none to compose: the ${kept} of generation ${shownFrom} are shown again${because}`;
+  if (isShownAgain) return `none to compose: the ${kept} that were composed before are shown again${because}`;
   const open = undecided ? `, ${undecided} where the new records change what they show` : '';
   return `${composed} to compose, ${kept} stay${open}${because}`;
 }

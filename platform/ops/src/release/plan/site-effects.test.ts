@@ -142,7 +142,7 @@ describe('a rollback reports the addresses that it removes, and is not refused',
     expect(told).toMatchObject({
       lost: ['/offers/spring'],
       prices: [{ item: ['offers', 'winter', 'choices', 'one'], field: 'price', from: undefined, to: '900' }],
-      documents: { composed: 0, kept: 6, shownFrom: '000002' },
+      documents: { composed: 0, kept: 6, isShownAgain: true },
       unreadable: [{ key: 'riwaq.gift', app: 'offers', version: '1.0.0', kept: 2, read: 1 }],
     });
     const devices = '  devices        riwaq.gift: devices keep version 2, offers@1.0.0 reads 1 and forgets it';

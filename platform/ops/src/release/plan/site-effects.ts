@@ -1,14 +1,15 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type PublicSite, searchDataOf } from '@riwaq/contracts';
 import { type Registry, type ReleaseDescriptor, secondCopies } from '@riwaq/contracts/platform';
 import type { ComposedAgain, NavigationChange, NewCopy, SiteEffects, UnreadableState } from '@riwaq/contracts/site-effects';
 import { configurationChanges } from '../../registry/configuration-changes';
 import { isSamePins, pinsOf } from '../../registry/pins';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
-import { documentPaths } from '../../render/document-index';
+import { type DocumentIndex, documentPaths } from '../../render/document-index';
 import { firstScriptBytes, sentBytes } from '../../store/first-scripts';
+import { documentsFolder } from '../../store/stored-documents';
 import { readJson } from '../../system/files';
-import type { KeptGeneration, StayingDocuments } from '../generations/kept-generation';
+import type { StayingDocuments } from '../generations/staying-documents';
 import { addressChanges } from './address-changes';
 import { priceChanges } from './price-changes';
 import { newPriceWarnings } from './price-warnings';
@@ -21,22 +22,25 @@ interface KnownChange {
   readonly sites: { readonly before: PublicSite | undefined; readonly after: PublicSite };
   /** Folder of the live generation. */
   readonly live: string | undefined;
-  readonly kept: KeptGeneration | undefined;
+  /** The earlier composition that is shown. */
+  readonly composed: DocumentIndex | undefined;
   readonly staying: StayingDocuments;
   readonly why?: ComposedAgain | undefined;
 }
 
 export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
-  const { home, before, after, sites, live, kept, staying, why } = change;
+  const { home, before, after, sites, live, composed, staying, why } = change;
   const [old, now] = [liveDescriptors(before), liveDescriptors(after)];
   const changed = now.flatMap((descriptor) => {
     const known = liveEntry(before, descriptor.name)?.extras.descriptor;
     return known && isSamePins(pinsOf(known), pinsOf(descriptor)) ? [] : [{ descriptor, known }];
   });
-  const isShownAgain = kept?.changed.length === 0;
   const [dataBefore, dataAfter] = [dataOf(old), dataOf(now)];
-  const [pricesBefore, pricesAfter] = isShownAgain
-    ? await Promise.all([served(live, dataBefore), served(kept.folder, dataAfter)])
+  const [pricesBefore, pricesAfter] = composed
+    ? await Promise.all([
+        readAll(dataBefore, (file) => live && join(live, 'data', file)),
+        readAll(dataAfter, (file) => storedAt(home, composed, `data/${file}`)),
+      ])
     : [dataBefore, dataAfter];
   return {
     ...(await addressChanges(old, now)),
@@ -49,7 +53,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
     warnings: newPriceWarnings(old, now),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
-    documents: documentsOf(now, { kept, staying, why }),
+    documents: documentsOf(now, { composed, staying, why }),
     scripts: await Promise.all(
       changed.map(async ({ descriptor, known }) => ({
         app: descriptor.name,
@@ -82,11 +86,18 @@ function dataOf(descriptors: readonly ReleaseDescriptor[]): Record<string, unkno
   return Object.fromEntries(files);
 }
 
-/** Those files as a generation serves them: an app may have prepared other content. */
-async function served(generation: string | undefined, data: Record<string, unknown>): Promise<Record<string, unknown>> {
-  if (!generation) return {};
-  const read = Object.keys(data).map(async (file) => [file, await readJson(join(generation, 'data', file))] as const);
-  return Object.fromEntries(await Promise.all(read));
+/** Those files as they are served: an app may have prepared other content. */
+async function readAll(data: Record<string, unknown>, placeOf: (file: string) => string | undefined): Promise<Record<string, unknown>> {
+  const read = Object.keys(data).map(async (file): Promise<[string, unknown][]> => {
+    const place = placeOf(file);
+    return place === undefined ? [] : [[file, await readJson(place)]];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+function storedAt(home: string, { files }: DocumentIndex, file: string): string | undefined {
+  const name = files[file];
+  return name === undefined ? undefined : join(documentsFolder(home), name);
 }
 
 /** Header entries that `others` have and `these` lack. */
@@ -103,9 +114,9 @@ function missingEntries(
 /** Numbers of composed and kept documents. With a product source they are known only where none is composed. */
 function documentsOf(
   descriptors: readonly ReleaseDescriptor[],
-  { kept, staying, why }: Pick<KnownChange, 'kept' | 'staying' | 'why'>,
+  { composed, staying, why }: Pick<KnownChange, 'composed' | 'staying' | 'why'>,
 ): SiteEffects['documents'] {
-  if (kept?.changed.length === 0) return { composed: 0, kept: kept.count, shownFrom: basename(kept.folder), why };
+  if (composed) return { composed: 0, kept: Object.keys(composed.documents).length, isShownAgain: true, why };
   const paths = documentPaths(descriptors);
   const stays = paths.filter((path) => staying.surely.has(path)).length;
   const undecided = paths.filter((path) => staying.maybe.has(path)).length;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cp, lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppNameSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { filesIn, jsonOf, namesIn, readIfThere } from '../../system/files';
+import { removeComposed } from '../generations/composed-sites';
 import { PREVIEW_ID } from './preview-token';
 
 const PreviewFactsSchema = v.strictObject({
@@ -35,19 +36,12 @@ const MOST = 30;
 const MOST_BYTES = 100_000_000;
 
 /**
- * Stores a composed site (`target`, relative to `RIWAQ_HOME`) as a preview. Copies linked documents, because their generation may be removed. Appears whole or
+ * Stores a composed site (`target`, relative to `RIWAQ_HOME`) as a preview. Appears whole or
  * not at all. Those that expired go, and where there are too many the oldest.
  */
 export async function keepPreview(home: string, target: string, facts: PreviewFacts, now: number): Promise<Preview> {
   const id = randomBytes(16).toString('hex');
   const composed = join(home, target);
-  for (const name of await readdir(composed)) {
-    const entry = join(composed, name);
-    if (!(await lstat(entry)).isSymbolicLink()) continue;
-    const shown = await realpath(entry);
-    await rm(entry);
-    await cp(shown, entry, { recursive: true });
-  }
   await writeFile(join(composed, 'preview.json'), JSON.stringify(facts));
   await mkdir(folderOf(home), { recursive: true });
   await rename(composed, join(home, previewTarget(id)));
@@ -74,7 +68,7 @@ export async function removePreviews(home: string, now: number, isEnded: (previe
   const open = await storedPreviews(home, now);
   const staying = new Set(open.filter((preview) => !isEnded(preview)).map(({ id }) => id));
   const going = (await previewNames(home)).filter((id) => !staying.has(id));
-  await Promise.all(going.map((id) => rm(join(home, previewTarget(id)), { recursive: true, force: true })));
+  await Promise.all(going.map((id) => removeComposed(home, join(home, previewTarget(id)))));
   return open.length - staying.size;
 }
 
@@ -88,7 +82,7 @@ async function endPreviewsTooMany(home: string, now: number): Promise<void> {
   const byAge = (await Promise.all(folders)).sort((one, other) => other.made - one.made);
   for (const [index, preview] of byAge.entries()) {
     bytes += preview.bytes;
-    if (index > 0 && (index >= MOST || bytes > MOST_BYTES)) await rm(preview.folder, { recursive: true, force: true });
+    if (index > 0 && (index >= MOST || bytes > MOST_BYTES)) await removeComposed(home, preview.folder);
   }
 }
 

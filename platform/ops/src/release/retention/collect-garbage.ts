@@ -4,10 +4,11 @@ import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { picturesOfRecords } from '../../store/pictures-of-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
+import { sweepStored } from '../../store/stored-documents';
 import { readStoredRecords, recordsFile, storedRecords } from '../../store/stored-records';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
-import { currentNumber, generationFolder, generationNumbers, removeGenerations, shownGeneration } from '../generations/generation-folders';
+import { currentNumber, generationFolder, generationNumbers, removeGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { previewTarget, removePreviews, storedPreviews } from '../previews/stored-previews';
 import { namedPins, recordsName } from './named-pins';
@@ -37,8 +38,8 @@ export interface GarbageOptions {
 }
 
 /**
- * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, and old generations except
- * the live one, the one before, and those that they link to. Keeps everything younger than `days`, because it may go live yet. Throws
+ * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, old generations except
+ * the live one and the one before, and stored documents that none has. Keeps everything younger than `days`, because it may go live yet. Throws
  * `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
  */
 export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
@@ -59,6 +60,7 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     if (!isPlan) {
       await removeGenerations(home, generations);
       await removePreviews(home, now);
+      await sweepStored(home);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
       for (const { app, digest } of records) await rm(recordsFile(home, app, digest), { force: true });
       for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
@@ -75,7 +77,6 @@ async function oldGenerations(home: string, live: number, since: number): Promis
     const isYoung = (await stat(join(generationFolder(home, number), 'site.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
-    kept.add(await shownGeneration(home, number));
   }
   return numbers.filter((number) => !kept.has(number));
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { documentsFolder } from '../../store/stored-documents';
 import type { ComposeWatcher } from '../compose-input';
 import { type ComposingProgram, composingProgram } from '../composing-program';
 import { pinnedRecordFiles } from '../pinned-records';
@@ -63,13 +64,14 @@ async function behindStrongestWall(
   throw noWall(environment, missing);
 }
 
-/** What a work may reach: the program itself; a composition the release store, the pinned records and the live generation, and its new generation to write. */
+/** What a work may reach: the program itself; a composition the release store, the pinned records, the live generation and stored documents, and its new generation to write. */
 function reachOf(work: CageWork, { reads }: ComposingProgram): Reach {
   if ('describe' in work) return { reads: [...reads, work.describe.program], writes: [] };
   if (!('compose' in work)) return { reads, writes: [] };
   const { home, registry, out, previous } = work.compose;
   const pinned = pinnedRecordFiles(home, registry);
-  return { reads: [...reads, join(home, 'releases'), ...pinned, ...(previous ? [previous] : [])], writes: [out] };
+  const known = previous ? [previous, documentsFolder(home)] : [];
+  return { reads: [...reads, join(home, 'releases'), ...pinned, ...known], writes: [out] };
 }
 
 /** Works behind one wall. Returns why its cage did not open, where it did not; release code loads only after it opened. */

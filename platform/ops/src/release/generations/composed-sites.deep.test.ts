@@ -1,15 +1,19 @@
-import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { createPriceReader } from '@riwaq/gateway';
+import { readDocumentIndex, storedNames } from '../../render/document-index';
 import { followLiveSite } from '../../serve/live-site';
+import { listFiles } from '../../system/files';
 import type { FakeBuild } from '../../testing/build-output';
 import { changeInProcess } from '../../testing/change-process';
 import { cutOffBefore, stepsToSwitch } from '../../testing/cut-off';
 import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
+import { asAt } from '../compose-at-moment';
+import { keepPreview } from '../previews/stored-previews';
 import { findCutOff } from './cut-off';
 import { GENERATIONS_KEPT } from './generation-folders';
 import { recompose } from './recompose';
@@ -23,15 +27,18 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The generation that composed the live documents. */
-const shownFrom = () => readlink(join(shop.home, 'current/site')).catch(() => 'its own');
+const inodeOf = async (file: string) => (await stat(join(shop.home, file))).ino;
+/** Whether the live generation shows a document of an earlier one, as the same file. */
+const showsThatOf = async (number: number, file = 'site/offers.html') =>
+  (await inodeOf(`current/${file}`)) === (await inodeOf(`generations/${String(number).padStart(6, '0')}/${file}`).catch(() => 0));
 const refused = () => Promise.reject(new Error('nothing is to be composed'));
 
 describe('a rollback to an earlier composition', () => {
-  test('points to its documents, index and data; registry and history are new', async () => {
+  test('has its documents, index and data; registry and history are new', async () => {
     await shop.live(shell, offers('1.0.0', { data: { 'offer-prices.json': { offers: [], promotions: [] } } }), offers('1.1.0'));
     await rollBack({ ...shop.context, compose: refused }, 'offers');
-    expect(await shownFrom()).toBe('../000002/site');
+    for (const file of ['site/offers.html', 'site/_data/offers.json', 'site/live.json', 'documents.json'])
+      expect([file, await showsThatOf(2, file)]).toEqual([file, true]);
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
     expect(await readdir(join(shop.home, 'current/data'))).toEqual(['offer-prices.json']);
     expect((await shop.history()).map(({ action, to }) => [action, to?.code])).toEqual([
@@ -47,20 +54,20 @@ describe('a rollback to an earlier composition', () => {
   test('works for the shell too, and forward again', async () => {
     await shop.live(shell, offers('1.0.0'), { ...shell, version: '1.1.0' });
     await rollBack({ ...shop.context, compose: refused }, 'shell');
-    expect(await shownFrom()).toBe('../000002/site');
+    expect(await showsThatOf(2)).toBe(true);
     await promote({ ...shop.context, compose: refused }, [{ app: 'shell', version: '1.1.0' }]);
     expect(await shop.shown()).toEqual(['shell@1.1.0 <1.0.0', 'offers@1.0.0']);
-    expect(await shownFrom()).toBe('../000003/site');
+    expect(await showsThatOf(3)).toBe(true);
   });
 
-  test('is the same from a generation that points itself', async () => {
+  test('is the same once more, and composing everything makes the same files again', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
     await rollBack(shop.context, 'offers');
     await promote(shop.context, [offers('1.1.0')]);
     await rollBack({ ...shop.context, compose: refused }, 'offers');
-    expect(await shownFrom()).toBe('../000002/site');
-    await recompose(shop.context);
-    expect(await shownFrom()).toBe('its own');
+    expect(await showsThatOf(2)).toBe(true);
+    expect(await recompose(shop.context)).toMatchObject({ composed: 5, kept: 0 });
+    expect(await showsThatOf(2)).toBe(true);
     expect(await shop.document('/offers')).toContain('offers 1.0.0');
   });
 
@@ -83,7 +90,7 @@ describe('documents are shown again only where they are still true', () => {
     const { composition } = await rollBack({ ...shop.context, now }, 'offers');
     // That recomposition keeps the documents of other apps.
     expect(composition).toMatchObject({ composed: 1, kept: 4 });
-    expect(await shownFrom()).toBe('its own');
+    expect(await showsThatOf(2)).toBe(false);
   });
 
   test('not those from before an offer started', async () => {
@@ -92,7 +99,7 @@ describe('documents are shown again only where they are still true', () => {
     expect(await rollBack({ ...shop.context, now }, 'offers')).toMatchObject({ composition: { composed: 5, kept: 0 } });
   });
 
-  test('not those of products that the source has changed since', async () => {
+  test('not with the products that the source has changed since', async () => {
     let price = 100;
     const withProducts: typeof shop.context.compose = async (input) => {
       const result = await shop.context.compose(input);
@@ -107,21 +114,32 @@ describe('documents are shown again only where they are still true', () => {
     await promote(context, [offers('1.1.0')]);
     price = 200;
     await recompose(context);
-    expect(await rollBack(context, 'offers')).toMatchObject({ composition: { composed: 1, kept: 4 } });
+    await rollBack(context, 'offers');
+    expect(await showsThatOf(3, 'documents.json')).toBe(false);
     expect(await readFile(join(shop.home, 'current/site/data/catalogue.json'), 'utf8')).toBe('{"price":200}');
-    expect(await shownFrom()).toBe('its own');
   });
 
   test.each([
-    ['lost its missing page', 'site/404.html'],
-    ['lost its index', 'documents.json'],
-    ['does not say what it was made of', 'inputs.json'],
-  ])('not those of a generation that %s', async (_what, file) => {
+    ['its documents', 'documents'],
+    ['its index', 'indexes'],
+    ['both', 'documents indexes'],
+  ])('not those of which %s were deleted: they are made again, equal to the byte', async (_what, folders) => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    await rm(join(shop.home, 'generations/000002', file));
+    const before = await readFile(join(shop.home, 'generations/000002/site/offers.html'));
+    for (const folder of folders.split(' ')) await rm(join(shop.home, folder), { recursive: true });
     await rollBack(shop.context, 'offers');
-    expect(await shownFrom()).toBe('its own');
-    expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
+    expect(await showsThatOf(2)).toBe(folders === 'indexes');
+    expect(await readFile(join(shop.home, 'current/site/offers.html'))).toEqual(before);
+  });
+
+  test('not those of a preview of a moment, whose clock begins there', async () => {
+    await shop.live(shell, offers('1.0.0'));
+    await shop.release(offers('1.1.0'));
+    const at = Date.UTC(2026, 0, 31, 13);
+    const gate = async ({ target }: { readonly target: string }) =>
+      void (await keepPreview(shop.home, target, { what: 'offers', apps: ['offers'], by: 'operator', until: at + DAY, at }, at));
+    await promote(asAt({ ...shop.context, trial: true, gate }, at), [offers('1.1.0')]);
+    expect(await promote(shop.context, [offers('1.1.0')])).toMatchObject({ composition: { composed: 1, kept: 4 } });
   });
 
   test('not those of a release that was replaced under its version', async () => {
@@ -132,12 +150,18 @@ describe('documents are shown again only where they are still true', () => {
     expect(await shop.document('/offers/new')).toContain('offers 1.0.0');
   });
 
-  test('a lost one is reported', async () => {
+  test('a lost one is made again, and a damaged one when everything is composed', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    await rm(join(shop.home, 'generations/000002/site/offers.html'));
-    const { composition } = await rollBack(shop.context, 'offers');
-    expect(composition?.warnings).toEqual(['1 documents are lost (/offers): riwaq compose makes them anew']);
+    const { documents } = await readDocumentIndex(join(shop.home, 'generations/000002'));
+    const { html } = storedNames(documents['/offers'] ?? { key: '', digest: '' });
+    await rm(join(shop.home, 'documents', html));
+    expect(await rollBack(shop.context, 'offers')).toMatchObject({ composition: { composed: 1, kept: 4 } });
+    expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
+    await writeFile(join(shop.home, 'current/site/offers.html'), 'damaged');
     await recompose(shop.context);
+    expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
+    await rollBack(shop.context, 'offers', '1.1.0');
+    await rollBack({ ...shop.context, compose: refused }, 'offers', '1.0.0');
     expect(await shop.document('/offers')).toContain('offers 1.0.0, else none');
   });
 
@@ -156,20 +180,32 @@ describe('documents are shown again only where they are still true', () => {
   });
 });
 
-describe('a generation that another one points to', () => {
-  test('stays as long as that one does', async () => {
+describe('what generations are made of', () => {
+  const stored = async () => (await Promise.all(['documents', 'indexes'].map((name) => listFiles(join(shop.home, name))))).flat();
+
+  test('stays as long as one of them, and goes with the last', async () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'));
-    await rollBack(shop.context, 'offers');
-    for (let round = 4; round < GENERATIONS_KEPT + 4; round += 1) await recompose(shop.context);
-    expect((await readdir(join(shop.home, 'generations'))).sort().slice(0, 2)).toEqual(['000005', '000006']);
-    await rollBack(shop.context, 'offers', '1.1.0');
-    await rollBack(shop.context, 'offers', '1.0.0');
-    const shown = await shownFrom();
-    for (let round = 1; round < GENERATIONS_KEPT; round += 1) await recompose(shop.context);
-    expect((await stat(join(shop.home, 'generations/000026', shown, '..'))).isDirectory()).toBe(true);
-    expect(await readdir(join(shop.home, 'generations'))).toHaveLength(GENERATIONS_KEPT + 1);
+    const all = (await stored()).length;
+    for (let round = 4; round <= GENERATIONS_KEPT + 1; round += 1) await recompose(shop.context);
+    await rollBack({ ...shop.context, compose: refused }, 'offers');
+    for (let round = 1; round <= GENERATIONS_KEPT; round += 1) await recompose(shop.context);
+    const left = await stored();
+    expect(left.length).toBeLessThan(all);
+    const inUse = new Set(await Promise.all((await listFiles(join(shop.home, 'current'))).map((file) => inodeOf(`current/${file}`))));
+    const unused = await Promise.all(
+      left.map(async (file) => !inUse.has(await inodeOf(`documents/${file}`).catch(() => inodeOf(`indexes/${file}`)))),
+    );
+    expect(unused).not.toContain(true);
+  });
+
+  test('goes with a change that failed', async () => {
+    await shop.live(shell, offers('1.0.0'));
+    const before = await stored();
+    await shop.release(offers('1.1.0'));
+    await expect(promote({ ...shop.context, ...cutOffBefore('sync') }, [offers('1.1.0')])).rejects.toThrow();
+    expect((await stored()).length).toBeGreaterThan(before.length);
     await recompose(shop.context);
-    expect(await readdir(join(shop.home, 'generations'))).toHaveLength(GENERATIONS_KEPT);
+    expect(await stored()).toEqual(before);
   });
 });
 
