@@ -148,7 +148,6 @@ export class DeskUnderTest {
     };
     return new Proxy<Operations>({} as Operations, { get });
   }
-
 }
 
 /** A change as the page asks for it. */
