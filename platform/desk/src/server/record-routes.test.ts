@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_FILE_BYTES } from '@riwaq/contracts';
-import { processorGrowth } from '../testing/processor-growth';
+import { processorGrowth } from '@riwaq/testing/processor-growth';
 import { DeskUnderTest, done } from './testing/desk-under-test';
 import { change, digest, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
 
