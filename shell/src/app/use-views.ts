@@ -1,3 +1,4 @@
+import { FIRST_ATTEMPT } from '@riwaq/contracts';
 import { hasDataSaver } from '@riwaq/runtime';
 import { type BrowserHistory, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -83,8 +84,10 @@ export function useViews({ host, sources, history, screen }: UseViewsOptions) {
 
   const prerender = useCallback(
     async (href: string, reason: PrerenderReason = 'pointed'): Promise<void> => {
-      if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
+      // A frame that never comes: scripts and data are requested, and the click that follows enters them.
+      if (reason === 'pressed') return void findScreen(location.pathname, sources, () => {}, FIRST_ATTEMPT, new Promise(() => {}));
+      if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const request = latest.current;
       const next = await findScreen(location.pathname, sources, () => {});
       if (request !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
