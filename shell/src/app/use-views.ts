@@ -85,11 +85,12 @@ export function useViews({ host, sources, history, screen }: UseViewsOptions) {
   const prerender = useCallback(
     async (href: string, reason: PrerenderReason = 'pointed'): Promise<void> => {
       const location = parseLocation(href);
+      const find = (frame?: Promise<unknown>) => findScreen(location.pathname, sources, () => {}, FIRST_ATTEMPT, frame);
       // A frame that never comes: scripts and data are requested, and the click that follows enters them.
-      if (reason === 'pressed') return void findScreen(location.pathname, sources, () => {}, FIRST_ATTEMPT, new Promise(() => {}));
+      if (reason === 'pressed') return void find(new Promise(() => {}));
       if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const request = latest.current;
-      const next = await findScreen(location.pathname, sources, () => {});
+      const next = await find();
       if (request !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
       const view = viewAt(location, next, NavigationType.Push);
       if (withPageAhead(current.current, view, reason).includes(view)) rendered.current += 1;
