@@ -3,12 +3,15 @@ import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { repeatableKinds } from '../src/mail/email-texts';
 import { letterKind } from '../src/mail/letter-fits';
+import type { Settlement } from '../src/payments/settle-payment';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
 const { reference } = order;
 const other = 'RQ-22223333';
+
+type Shown = NonNullable<Settlement['shown']>;
 
 const { shop, adminApi, record, paid, note, round } = staffedShop();
 
@@ -29,6 +32,18 @@ describe('an act that names an order and something else', () => {
     expect(await settle('RQ-99999999')).toEqual({ outcome: 'elsewhere' });
     expect((await adminApi().order(other))?.payments).toMatchObject([{ state: 'another-amount' }]);
     expect(await settle(other)).toMatchObject({ outcome: 'settled', reference: other });
+  });
+
+  test('settles a payment as it was shown: not one that a colleague has accepted meanwhile, and not other money', async () => {
+    const transfer = await twoOrders();
+    const settle = (as: 'accepted' | 'refunded', shown: Shown, by = 'lena') =>
+      adminApi().settle({ order: transfer, of: other, as, by, shown });
+    const odd = { state: 'another-amount', paid: '100' } as const;
+    expect(await settle('accepted', { ...odd, paid: '90' })).toEqual({ outcome: 'unknown' });
+    expect(await settle('accepted', odd, 'amir')).toMatchObject({ outcome: 'settled' });
+    expect(await settle('refunded', odd)).toMatchObject({ outcome: 'before', as: 'accepted', by: 'amir' });
+    await round();
+    expect(await settle('refunded', { ...odd, state: 'accepted' })).toMatchObject({ outcome: 'settled' });
   });
 
   test('sends no message of another order, and not all of them', async () => {

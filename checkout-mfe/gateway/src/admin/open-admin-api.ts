@@ -42,7 +42,7 @@ async function connectToRunningGateway(dataFolder: string): Promise<AdminApi | n
     retryAll: async (seen) =>
       (await requestAdmin('POST', `/messages/all/retry?${new URLSearchParams({ seen: String(seen) })}`, AllRetriedSchema)).retried,
     unsettled: () => requestAdmin('GET', '/payments', v.array(UnsettledPaymentSchema)),
-    settle: ({ of, ...settlement }) =>
+    settle: ({ of, shown: _shown, ...settlement }) =>
       requestAdmin('POST', `/payments/settle?${new URLSearchParams({ ...settlement, ...(of && { of }) })}`, SettlementResultSchema),
     change: (noted) => requestAdmin('POST', `/orders/change?${asked(noted)}`, ChangeResultSchema),
     orders: (question) => requestAdmin('GET', `/orders/list?${asked(question)}`, OrderListSchema),

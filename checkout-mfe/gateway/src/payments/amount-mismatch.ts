@@ -2,6 +2,7 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow } from '../orders/order-table';
 import type { Payment } from './payment';
 import type { Money } from './register-payment';
@@ -33,10 +34,12 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
     'transfer' in money
       ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
-  const rows = await database.query(
-    `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
-     where id = $1 and state in ('pending', 'capturing') returning id`,
-    [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
+  const rows = await changeInTurn(database, reference, (queries) =>
+    queries.query(
+      `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
+       where id = $1 and state in ('pending', 'capturing') returning id`,
+      [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
+    ),
   );
   if (rows.length === 0) return;
   log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (riwaq orders)');

@@ -1,4 +1,4 @@
-import { algeriaDay, DAY, OrderReferenceSchema } from '@riwaq/contracts';
+import { isTransferDay, MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
 import {
   CalendarDaySchema,
   type HistoryEntry,
@@ -9,17 +9,10 @@ import {
 } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import {
-  appendHistory,
-  findOrderRow,
-  isPaid,
-  isSettled,
-  lockOrder,
-  type OrderRow,
-  sinceRefund,
-  withActivated,
-} from '../orders/order-table';
-import { paymentsOf } from './payment';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
+import { type Payment, paymentsOf } from './payment';
+import { counts, hasMoney } from './payment-state';
 import { entryOf, sameTransfer } from './same-transfer';
 
 /**
@@ -31,7 +24,7 @@ export const NotedChangeSchema = v.variant('change', [
     change: v.literal('paid'),
     reference: OrderReferenceSchema,
     by: PersonNameSchema,
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRANSFER)),
     day: CalendarDaySchema,
     isSecond: v.boolean(),
     note: v.optional(typedLineOf(120)),
@@ -68,38 +61,41 @@ export const ChangeResultSchema = v.variant('outcome', [
 ]);
 export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
 
-/** Oldest transfer, in days. */
-const OLDEST_DAYS = 180;
-
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
-  return database.transaction(async (queries) => {
-    await lockOrder(queries, noted.reference);
+  return changeInTurn(database, noted.reference, async (queries): Promise<ChangeResult> => {
     const row = await findOrderRow(queries, noted.reference);
     if (!row) return { outcome: 'unknown' };
+    const known = { row, payments: await paymentsOf(queries, noted.reference) };
     switch (noted.change) {
       case 'paid':
-        return notePaid(queries, row, noted, now);
+        return notePaid(queries, known, noted, now);
       case 'activated':
       case 'line-activated':
-        return noteActivated(queries, row, noted, now);
+        return noteActivated(queries, known, noted, now);
       case 'cancelled':
-        return noteCancelled(queries, row, noted, now);
+        return noteCancelled(queries, known, noted, now);
     }
   });
 }
 
+/** An order under its lock, with its payments. */
+interface KnownOrder {
+  readonly row: OrderRow;
+  readonly payments: readonly Payment[];
+}
+
 type NotedPayment = Noted<'paid'>;
 
-async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
+async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond, note } = noted;
-  if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
-  const known = sameTransfer(await paymentsOf(queries, reference), noted);
+  if (!isTransferDay(day, now)) return { outcome: 'day' };
+  const known = sameTransfer(payments, noted);
   const entry = known && entryOf(known, row.history);
   if (entry) return { outcome: 'before', entry };
-  if (!isSecond && (await isSettled(queries, reference))) return { outcome: 'money' };
+  if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
-  const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
+  const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
@@ -141,13 +137,13 @@ type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change
 
 async function noteCancelled(
   queries: Queries,
-  row: OrderRow,
+  { row, payments }: KnownOrder,
   { reference, change, by }: Noted<'cancelled'>,
   now: number,
 ): Promise<ChangeResult> {
   const entry = row.history.findLast((known) => known.change === change);
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
-  if (await isSettled(queries, reference)) return { outcome: 'money' };
+  if (payments.some(hasMoney)) return { outcome: 'money' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change, by, at: now });
   return { outcome: 'changed' };
@@ -156,7 +152,7 @@ async function noteCancelled(
 /** Notes that one line was activated, or all that are left. With the last one the order is activated. */
 async function noteActivated(
   queries: Queries,
-  row: OrderRow,
+  { row, payments }: KnownOrder,
   noted: Noted<'activated' | 'line-activated'>,
   now: number,
 ): Promise<ChangeResult> {
@@ -169,7 +165,7 @@ async function noteActivated(
     known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
   const entry = sinceRefund(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
-  if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
+  if (!payments.some(counts)) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });

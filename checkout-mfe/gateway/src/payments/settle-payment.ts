@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Database, instant } from '../database/database';
-import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
-import { numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory } from '../orders/order-table';
+import { amountOf, numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
+import { counts, waits } from './payment-state';
 import { PARTLY } from './reversed-capture';
 
 export const SettledAsSchema = v.picklist(['accepted', 'refunded']);
@@ -17,6 +19,8 @@ export interface Settlement {
   readonly of?: string | undefined;
   /** Who decides. */
   readonly by: string;
+  /** The payment as it was shown to who decides. One that is another meanwhile is not settled. */
+  readonly shown?: Pick<Payment, 'state'> & { readonly paid: string | null };
 }
 
 /**
@@ -33,17 +37,17 @@ export const SettlementResultSchema = v.variant('outcome', [
 export type SettlementResult = v.InferOutput<typeof SettlementResultSchema>;
 
 /** Settles a payment once and stores who did it and when. The next round of a job, or an earlier question, registers what is accepted. */
-export async function settlePayment(database: Database, { order, as, by }: Settlement, now: number): Promise<SettlementResult> {
-  return database.transaction(async (queries) => {
-    const reference = await referenceOfPayment(queries, order);
-    if (reference === null) return { outcome: 'unknown' };
-    await lockOrder(queries, reference);
+export async function settlePayment(database: Database, { order, as, by, shown }: Settlement, now: number): Promise<SettlementResult> {
+  const reference = await referenceOfPayment(database, order);
+  if (reference === null) return { outcome: 'unknown' };
+  return changeInTurn(database, reference, async (queries): Promise<SettlementResult> => {
     const payments = await paymentsOf(queries, reference);
     const named = payments.filter((payment) => order === reference || order === numberOf(payment));
+    if (shown && !named.some((one) => isAsShown(one, shown))) return settledBefore(reference, named);
     const [payment = as === 'refunded' ? countingPayment(named, order) : undefined, ...others] = named.filter(waits);
     if (!payment) return settledBefore(reference, named);
     if (others.length > 0) return { outcome: 'several', reference, transfers: [payment, ...others].map(numberOf) };
-    const isPaidOnce = await isPaid(queries, reference);
+    const isPaidOnce = payments.some(counts);
     if (as === 'accepted' && isPaidOnce) return { outcome: 'paid', reference, transfer: numberOf(payment) };
     await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
       payment.id,
@@ -59,15 +63,16 @@ export async function settlePayment(database: Database, { order, as, by }: Settl
   });
 }
 
-/** Whether a payment waits for a person. */
-function waits({ state }: Payment): boolean {
-  return state === 'another-amount' || state === 'paid-twice';
+/** Whether a payment is as it was shown. An accepted amount is registered by itself, and still counts. */
+function isAsShown(payment: Payment, shown: NonNullable<Settlement['shown']>): boolean {
+  const isSameState = payment.state === shown.state || (counts(payment) && counts(shown));
+  return isSameState && amountOf(payment) === shown.paid;
 }
 
 /** The payment that counts, if its money may be given back: after another decision about the order, only under its own number. */
 function countingPayment(named: readonly Payment[], order: string): Payment | undefined {
   if (named.some((one) => one.settled_by !== null && order !== numberOf(one))) return undefined;
-  return named.find(({ state }) => state === 'paid' || state === 'accepted');
+  return named.find(counts);
 }
 
 /** Who settled one of these payments, and how. */

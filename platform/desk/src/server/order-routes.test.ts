@@ -25,7 +25,7 @@ const common = {
 const list: OrderList = { orders: [{ ...common, way: 'bank', product: 'SPSS 31' }], next: null, due: 1 };
 const record: OrderRecord = {
   ...common,
-  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
+  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [], acts: [{ act: 'note' }] },
   goods: { lines: [], subtotal: 7030, discount: 0, total: 7030, method: 'bank' },
   receipt: { at, amount: 7030, day: '2026-11-23', hasPicture: true, pages: null, fault: null, isDrawing: false, isLost: false },
 };

@@ -66,7 +66,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText(paid, way)} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
+              >{`${moneyText({ paid, way })} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
             ))}
         </Facts>
       </CardSection>

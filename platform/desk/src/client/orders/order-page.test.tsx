@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { OrderRecord } from '@riwaq/contracts/platform';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/platform';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -22,7 +22,10 @@ describe('one order', () => {
     const payments = [{ transfer: '1', way: 'bank', state: 'another-amount', paid: '9000', since: at }];
     desk.answer(PATH, [
       200,
-      { ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
+      {
+        ...{ ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
+        acts: [{ act: 'letter', message: 1, kind: 'receipt' }],
+      },
     ]);
     await show(`/orders/${reference}`);
     expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(`${PATH}/receipt`);
@@ -71,6 +74,7 @@ describe('one order', () => {
       dueSince: NOON,
       paidSince: NOON,
       payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', status: null, since: NOON }],
+      acts: [{ act: 'activated', left: 1 }],
     };
     desk.answer(PATH, [200, record], [200, paid]);
     desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
@@ -98,12 +102,12 @@ describe('one order', () => {
     expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
   });
 
-  test('sends a message again that has arrived, and neither a reminder nor a receipt', async () => {
+  test('sends a message again that the gateway allows to be sent, and no other', async () => {
     const message = (id: number, kind: string, isLetter: boolean) => ({
       ...{ id, kind, isLetter, endpoint: isLetter ? '@mail' : 'bundleOrder', state: 'accepted', attempts: 1, at: NOON },
     });
     const messages = [message(7, 'pending', false), message(8, 'receipt', false), message(9, 'unpaid', true)];
-    desk.answer(PATH, [200, { ...record, messages }]);
+    desk.answer(PATH, [200, { ...record, messages, acts: [{ act: 'retry', message: 7, hasArrived: true }] }]);
     desk.answer(ACT, [200, { outcome: 'sent' }]);
     await show(`/orders/${reference}`);
     await press('أعد إرسال الطلب');
@@ -182,7 +186,7 @@ describe('one order', () => {
     ['0', true],
     ['12 500', false],
   ])('refuses %s as an amount: %s, and sends nothing then', async (amount, isWrong) => {
-    desk.answer(PATH, [200, { ...record, receipt: null }]);
+    desk.answer(PATH, [200, { ...record, receipt: null, acts: [{ ...allowed.paid, amount: null }] }]);
     await show(`/orders/${reference}`);
     await press('وصل التحويل');
     await userEvent.type((await dialog()).getByLabelText(/المبلغ الذي وصل/), amount);
@@ -193,8 +197,11 @@ describe('one order', () => {
   });
 
   test('stays open where what was typed is refused, and lets another amount be settled', async () => {
-    const payments = [{ transfer: '41', way: 'bank', state: 'another-amount', paid: '9000', since: NOON }];
-    desk.answer(PATH, [200, { ...record, stage: 'money', payments }]);
+    const acts: AllowedAct[] = [
+      { act: 'accept', transfer: '41', way: 'bank', state: 'another-amount', paid: '9000' },
+      { ...allowed.paid, isSecond: true },
+    ];
+    desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'day' }], [200, { outcome: 'settled' }]);
     await show(`/orders/${reference}`);
     await press('وصل تحويل آخر');

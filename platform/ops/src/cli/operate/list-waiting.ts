@@ -1,5 +1,4 @@
-import { HOUR } from '@riwaq/contracts';
-import { ACTIVATION_HOURS, type WaitingLetters } from '@riwaq/contracts/platform';
+import { ACTIVATION_HOURS, lateSince, type WaitingLetters } from '@riwaq/contracts/platform';
 import type { AdminApi } from '@riwaq/gateway';
 import type { CommandContext } from '../command';
 import { mailAlarmLines } from '../inspect/mail-lines';
@@ -38,9 +37,9 @@ const MOST_DUE = 200;
 /** Orders that were paid, or whose receipt came, a day ago or earlier, and that nobody has activated or confirmed. */
 async function lateOrders(adminApi: AdminApi, now: number) {
   const { orders } = await adminApi.orders({ stage: 'due', most: MOST_DUE });
-  return orders.flatMap(({ reference, stage, dueSince, paidSince }) => {
-    const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-    return since !== null && now - since > ACTIVATION_HOURS * HOUR ? [{ reference, stage, since }] : [];
+  return orders.flatMap((order) => {
+    const since = lateSince(order, now);
+    return since === null ? [] : [{ reference: order.reference, stage: order.stage, since }];
   });
 }
 

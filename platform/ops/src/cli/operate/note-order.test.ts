@@ -34,6 +34,7 @@ const order: OrderRecord = {
   messages: [],
   payments: [{ transfer: '1000000000000001', way: 'bank', state: 'paid', paid: '7030', status: null, since: at }],
   history: [{ change: 'paid', by: 'lena', at, amount: 7030, day: '2026-05-02' }],
+  acts: [{ act: 'note' }],
 };
 
 let noted: object[];
