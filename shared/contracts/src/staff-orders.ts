@@ -92,7 +92,7 @@ const ListedOrderSchema = v.object({ ...row, ...listedOnly });
 export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 
 /** A page of the list. `next` is the `after` of the page behind it; null for the last one. `due` counts all that waits for staff. */
-export const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
+const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
 export type OrderList = v.InferOutput<typeof OrderListSchema>;
 
 /** What an operator noted about an order: who and when (milliseconds); of a transfer its dinar, its day in Algeria and its number at the bank. */

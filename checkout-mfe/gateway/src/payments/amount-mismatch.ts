@@ -14,7 +14,7 @@ const Amount = v.union([v.pipe(v.string(), v.regex(/ [A-Z]{3}$/)), v.pipe(v.unkn
  * A payment that waits for a person: of another amount, a second one, one that PayPal declined after it had counted (`declined`), or one that PayPal reviews
  * for too long (`review`). In dinar unless a currency is named. Nothing says who ordered.
  */
-export const UnsettledPaymentSchema = v.object({
+const UnsettledPaymentSchema = v.object({
   reference: v.string(),
   /** Number of its transfer, or PayPal's number of the order. */
   transfer_id: v.string(),
@@ -23,7 +23,7 @@ export const UnsettledPaymentSchema = v.object({
   since: InstantColumn,
   state: v.picklist(['another-amount', 'paid-twice', 'declined', 'review']),
 });
-export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
+type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
 /** Stores that a payment came in another amount: it waits for a person. The alert is logged once. */
 export async function writeAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
@@ -42,7 +42,7 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
     ),
   );
   if (rows.length === 0) return;
-  log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (riwaq orders)');
+  log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (the desk, «الطلبات»)');
 }
 
 /**

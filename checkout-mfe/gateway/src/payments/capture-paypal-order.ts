@@ -140,7 +140,7 @@ async function judgeKept(context: GatewayContext, payment: Payment, status: Payp
     if (!(await changeInTurn(database, reference, (queries) => writeReviewAgain(queries, payment, capture, clock())))) return;
     log.error(
       { reason: 'reviewed', reference, orderId },
-      'ALERT: PayPal reviews money of a paid order, which counts no longer (riwaq orders)',
+      'ALERT: PayPal reviews money of a paid order, which counts no longer (the desk, «الطلبات»)',
     );
   } else if (state === 'declined') await writeReversal(context, payment, { change: state, capture });
   else if (!isKnown(payment, capture)) await writeReversal(context, payment, { change: 'refunded', capture });

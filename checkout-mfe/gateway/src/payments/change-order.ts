@@ -1,12 +1,5 @@
-import { isTransferDay, MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
-import {
-  CalendarDaySchema,
-  type HistoryEntry,
-  HistoryEntrySchema,
-  PersonNameSchema,
-  RequestIdSchema,
-  typedLineOf,
-} from '@riwaq/contracts/platform';
+import { isTransferDay } from '@riwaq/contracts';
+import type { HistoryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
@@ -15,51 +8,39 @@ import { type Payment, paymentsOf } from './payment';
 import { counts, hasMoney } from './payment-state';
 import { entryOf, sameTransfer } from './same-transfer';
 
+interface OfOrder {
+  readonly reference: string;
+  readonly by: string;
+}
+
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
  * `note`: its number at the bank, which tells it from every other transfer. `request`: of the press that notes it, so that a press counts once.
+ * `line`: which of the ordered lines, from 1.
  */
-export const NotedChangeSchema = v.variant('change', [
-  v.object({
-    change: v.literal('paid'),
-    reference: OrderReferenceSchema,
-    by: PersonNameSchema,
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRANSFER)),
-    day: CalendarDaySchema,
-    isSecond: v.boolean(),
-    note: v.optional(typedLineOf(120)),
-    request: v.optional(RequestIdSchema),
-  }),
-  v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
-  // All lines that are left. A line beside it is refused, since it would be passed over.
-  v.strictObject({ change: v.literal('activated'), reference: OrderReferenceSchema, by: PersonNameSchema }),
-  // Another word: a gateway that does not know it refuses it, and activates nothing else.
-  v.object({
-    change: v.literal('line-activated'),
-    reference: OrderReferenceSchema,
-    by: PersonNameSchema,
-    /** Which of the ordered lines, from 1. */
-    line: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-]);
-export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
+export type NotedChange =
+  | (OfOrder & {
+      readonly change: 'paid';
+      readonly amount: number;
+      readonly day: string;
+      readonly isSecond: boolean;
+      readonly note?: string | undefined;
+      readonly request?: string | undefined;
+    })
+  | (OfOrder & { readonly change: 'cancelled' })
+  | (OfOrder & { readonly change: 'activated' })
+  | (OfOrder & { readonly change: 'line-activated'; readonly line: number });
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
  * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
-export const ChangeResultSchema = v.variant('outcome', [
-  v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
-  v.object({ outcome: v.literal('changed'), left: v.optional(v.number()) }),
-  v.object({ outcome: v.literal('before'), entry: HistoryEntrySchema }),
-  v.object({ outcome: v.literal('money') }),
-  v.object({ outcome: v.literal('unpaid') }),
-  v.object({ outcome: v.literal('day') }),
-  v.object({ outcome: v.literal('line') }),
-  v.object({ outcome: v.literal('unknown') }),
-]);
-export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
+type ChangeResult =
+  | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
+  | { readonly outcome: 'changed'; readonly left?: number }
+  | { readonly outcome: 'before'; readonly entry: HistoryEntry }
+  | { readonly outcome: 'money' | 'unpaid' | 'day' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {

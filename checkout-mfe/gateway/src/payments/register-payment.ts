@@ -76,7 +76,7 @@ function logRegistration({ log }: GatewayContext, payment: Payment, money: Money
   const { reference, way } = payment;
   const about = { transferId: payment.paypal_id ?? payment.transfer_id, reference };
   if (newState === 'paid-twice') {
-    const alert = 'ALERT: an order was paid twice. Give this transfer back (riwaq orders)';
+    const alert = 'ALERT: an order was paid twice. Give this transfer back (the desk, «الطلبات»)';
     const paid = 'transfer' in money ? money.transfer.amount : `${money.capture.amount} ${money.capture.currency}`;
     log.error({ reason: 'paid-twice', ...about, paid }, alert);
   } else if (way === 'bank' || way === 'crypto')

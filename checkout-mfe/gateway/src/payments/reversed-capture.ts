@@ -48,7 +48,7 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
     return true;
   });
   const about = { reference, orderId, status: capture.status };
-  if (isWritten) log.error({ reason: 'reversed', ...about }, 'ALERT: money of a paid order went back at PayPal (riwaq orders show)');
+  if (isWritten) log.error({ reason: 'reversed', ...about }, 'ALERT: money of a paid order went back at PayPal (the desk, «الطلبات»)');
 }
 
 /** The payment, as long as its money is there or PayPal reviews it. */

@@ -1,5 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
-import { HttpError, request } from '@riwaq/runtime';
+import { HttpError } from '@riwaq/runtime';
 import { type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
@@ -16,6 +16,7 @@ import {
   WhoSchema,
 } from '../contract/answers';
 import type { SiteChange } from '../contract/site-change';
+import { deskRequest as request } from './desk-request';
 
 /** Milliseconds: from one look at what is live to the next, between two looks at a change or at pictures, and after a look that failed. */
 const EVERY = { live: 15_000, change: 300, pictures: 2_000, lost: 2_000 } as const;
@@ -24,14 +25,6 @@ const PLAN_LIMIT = 60_000;
 
 /** The HTTP status of a failure, 0 without an answer. */
 export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
-
-const RefusedSchema = v.object({ detail: v.string() });
-
-/** What a command or a schema said of a failure. */
-export function detailOf(error: unknown): string | undefined {
-  const refused = v.safeParse(RefusedSchema, error instanceof HttpError ? error.cause : undefined);
-  return refused.success ? refused.output.detail : undefined;
-}
 
 /** Asks for what a path answers. The path is the key too. */
 export const answerOf = <Answer>(path: string, schema: v.GenericSchema<unknown, Answer>, more: Partial<UseQueryOptions<Answer>> = {}) =>

@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Session } from '../contract/answers';
-import { mayReadOrders } from '../contract/orders';
 import { pages } from '../contract/pages';
+import { mayReadOrders } from '../contract/role';
 import { usePath } from './address';
 import { sessionQuery } from './api';
 import { Header } from './frame/header';

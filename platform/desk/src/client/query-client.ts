@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { sessionQuery, statusOf } from './api';
+import { sessionQuery } from './api';
+import { reasonOf } from './failure';
 
-/** Makes the page's memory of answers. An answer 401 to anything shows the sign-in; what is typed behind it stays. */
+/** Makes the page's memory of answers. An answer «signed out» to anything shows the sign-in; what is typed behind it stays. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    if (statusOf(error) === 401) client.setQueryData(sessionQuery.queryKey, null);
+    if (reasonOf(error) === 'signed-out') client.setQueryData(sessionQuery.queryKey, null);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

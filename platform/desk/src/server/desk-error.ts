@@ -1,24 +1,35 @@
-/** Why a request is refused, and its status. Every error is `{ reason, detail }`; `detail` is what a command or a schema says. */
-const statuses = {
+import type { DeskReason, DeskRefusal } from '../contract/desk-reason';
+
+const statuses: Readonly<Record<DeskReason, number>> = {
   unreadable: 400,
   'signed-out': 401,
   'not-yours': 403,
   'other-origin': 403,
   unknown: 404,
   'link-spent': 410,
+  'stale-page': 412,
   'too-many': 429,
   failed: 500,
-} as const;
+  unavailable: 503,
+};
 
-/** An error that is answered with its reason, for which the page has a sentence. */
+/** An error that is answered with its reason, for which the page has a sentence. `field` names what was sent wrong. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
   readonly status: number;
   constructor(
-    readonly reason: keyof typeof statuses,
+    readonly reason: DeskReason,
     readonly detail?: string,
+    readonly field?: string,
   ) {
     super(detail ?? reason);
     this.status = statuses[reason];
   }
 }
+
+/** An error as it is answered. */
+export const answerOf = ({ reason, field, detail }: DeskError): DeskRefusal => ({
+  reason,
+  ...(field ? { field } : {}),
+  ...(detail ? { detail } : {}),
+});

@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import type { StaffInterface } from '@riwaq/gateway/staff';
 import type { Live, Refusal } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
 import type { RunCommand } from './run-command';
@@ -20,6 +21,8 @@ export interface DeskOptions {
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
   readonly run: RunCommand;
+  /** Orders and partners. */
+  readonly gateway: StaffInterface;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
   readonly previewPage: ReadPreviewPage;
@@ -35,6 +38,8 @@ export interface DeskOptions {
 /** What the parts of a running desk share. */
 export interface DeskParts extends DeskOptions {
   readonly origin: string;
+  /** Version of the build of the pages that the desk serves. */
+  readonly pageVersion: string;
   readonly staff: StaffList;
   readonly signIn: SignIn;
   /** Reads what is live, at most once a second for everybody who looks. */

@@ -7,10 +7,11 @@ import { fastify } from 'fastify';
 import { deskRoutes } from './desk-routes';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
+import { FakeGateway } from './testing/fake-gateway';
 
 /** What anybody may ask for. Everything else is for staff. */
 const publicRoutes = [
-  'GET /api/partner',
+  'GET /api/partner/partners.own',
   'GET /api/session',
   'GET /assets/*',
   'GET /media/*',
@@ -24,22 +25,21 @@ const publicRoutes = [
 const routesOfAllTeams = [
   'GET /api/changes/:id',
   'GET /api/live',
-  'GET /api/orders',
   'GET /api/orders.csv',
-  'GET /api/orders/:reference',
   'GET /api/orders/:reference/receipt',
   'GET /api/partner-links',
-  'GET /api/partners',
   'GET /api/partners.csv',
   'GET /api/pictures/:id',
   'GET /api/pictures/:id/:when/:file',
   'GET /api/records/previews/:id',
   'GET /api/records/publications/:id',
+  'GET /api/staff/orders.:operation',
+  'GET /api/staff/partners.:operation',
   'GET /api/visits',
   'GET /preview/:preview/:scheme/*',
-  'POST /api/orders/act',
   'POST /api/partner-links',
   'POST /api/partner-links/end',
+  'POST /api/staff/orders.:operation',
 ];
 
 interface Answered {
@@ -68,6 +68,7 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
   await deskRoutes(server, {
     listener: createServer(),
     origin,
+    pageVersion: 'of this test',
     shop: 'https://shop.example',
     home,
     client: home,
@@ -75,6 +76,7 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
       ran.push(words.join(' '));
       return { exitCode: 1, told: undefined, lines: [] };
     },
+    gateway: new FakeGateway(),
     whyNotReady: unasked,
     previewPage: unasked,
     sendEmail: unasked,

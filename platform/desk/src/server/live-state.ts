@@ -1,23 +1,29 @@
 import type { Pins } from '@riwaq/contracts/platform';
-import * as v from 'valibot';
 import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
 import type { DeskParts } from './desk-parts';
-import { alertsOf, OrdersToldSchema } from './live-alerts';
+import { alertsOf } from './live-alerts';
 import { fitting, toldBy } from './record-command';
 import { type StatusTold, StatusToldSchema } from './status-told';
+
+/** Looks at what waits in nobody's name. */
+const THE_DESK = { name: 'desk', roles: ['operations'] };
 
 /** Changes that the desk shows. */
 const SHOWN = 100;
 
 /**
- * What is live, who changed what, and what asks for a person: from the commands `status`, `history` and `orders`. Throws `DeskError` `failed`
+ * What is live, who changed what, and what asks for a person: from the commands `status` and `history`, and from the gateway. Throws `DeskError` `failed`
  * where the registry is damaged.
  */
-export async function readLive({ run, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
-  const [statusResult, historyResult, orders, notReady] = await Promise.all([
+export async function readLive({ run, gateway, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
+  const [statusResult, historyResult, waiting, notReady] = await Promise.all([
     run(['status']),
     run(['history']),
-    run(['orders']),
+    // Alerts of the gateway's silence come from `status`.
+    gateway
+      .as(THE_DESK)
+      .waiting.list.query()
+      .catch(() => undefined),
     whyNotReady(),
   ]);
   // It fails where the site is lost, and says so in its value.
@@ -29,7 +35,7 @@ export async function readLive({ run, whyNotReady, shop, now, recentRefusals }: 
     at: new Date(now()).toISOString(),
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
-    alerts: alertsOf({ status, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
+    alerts: alertsOf({ status, waiting, notReady, now: now() }),
     history: shown,
     records: recordsOf(pins, history),
     refusals: [...recentRefusals()],

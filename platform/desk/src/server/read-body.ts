@@ -6,8 +6,8 @@ import { DeskError } from './desk-error';
 export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
-  const [{ message }] = issues;
-  throw new DeskError('unreadable', `${v.getDotPath(issues[0]) ?? 'the request'}: ${message}`);
+  const [issue] = issues;
+  throw new DeskError('unreadable', issue.message, v.getDotPath(issue) ?? undefined);
 }
 
 /** Parses what a request asks: the query of a GET, the body of another one. Throws as `readBody` does. */

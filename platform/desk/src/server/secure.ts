@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { refusedAnswer, refusedPage, refusedPolicy } from '@riwaq/text/refused-request';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DeskError } from './desk-error';
+import { answerOf, DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { misunderstood, notePageVersion } from './page-version';
 import { refuseOtherOrigins } from './who-asks';
 
 /** Style blocks come from styled-components; scripts, requests, frames and pictures from the desk alone. */
@@ -18,7 +19,8 @@ const policy = [
 ].join('; ');
 
 /** Headers of each answer, the origin of each request, and errors as reasons. An unexpected error is logged and answered without its words. */
-export function secure(server: FastifyInstance, { origin, log }: Pick<DeskParts, 'origin' | 'log'>): void {
+export function secure(server: FastifyInstance, { origin, log, pageVersion }: Pick<DeskParts, 'origin' | 'log' | 'pageVersion'>): void {
+  notePageVersion(server, pageVersion);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,
@@ -32,10 +34,13 @@ export function secure(server: FastifyInstance, { origin, log }: Pick<DeskParts,
   server.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  server.setErrorHandler((error, { url }, reply) => {
+  server.setErrorHandler((error, request, reply) => {
     const known = error instanceof DeskError ? error : unreadableError(error);
-    if (known) return reply.code(known.status).send({ reason: known.reason, ...(known.detail ? { detail: known.detail } : {}) });
-    log(`${url.split('?')[0]}: ${error instanceof Error ? error.message : String(error)}`);
+    if (known) {
+      const told = known.reason === 'unreadable' ? misunderstood(request, known) : known;
+      return reply.code(told.status).send(answerOf(told));
+    }
+    log(`${request.url.split('?')[0]}: ${error instanceof Error ? error.message : String(error)}`);
     return reply.code(500).send({ reason: 'failed' });
   });
 }

@@ -14,12 +14,12 @@ describe('signing in', () => {
     const token = /token=(\w+)/.exec(desk.emails[0]?.text ?? '')?.[1];
     const first = await desk.ask('/api/sign-in/link', { body: { token } });
     expect(first.status).toBe(204);
-    expect((await desk.ask('/api/session', first)).body).toEqual({
+    expect((await desk.ask('/api/session', { cookie: first.cookie })).body).toEqual({
       session: { email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'] },
     });
     expect(await desk.ask('/api/sign-in/link', { body: { token } })).toMatchObject({ status: 410, body: { reason: 'link-spent' } });
     await desk.ask('/api/sign-out', { cookie: first.cookie, body: {} });
-    expect((await desk.ask('/api/session', first)).body).toEqual({ session: null });
+    expect((await desk.ask('/api/session', { cookie: first.cookie })).body).toEqual({ session: null });
   });
 
   test('a stranger is answered alike, however often, and gets nothing', async () => {
@@ -170,7 +170,7 @@ test('what was published is told with its time, also once newer code runs with i
 
 test('any address shows the page, with a policy that lets in nothing foreign; an unknown one of the interface is told so', async () => {
   const page = await desk.ask('/history');
-  expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>desk</title>' });
+  expect(page).toMatchObject({ status: 200, body: expect.stringMatching(/^<!doctype html>.*<title>desk<.title>$/s) });
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(await desk.ask('/api/nothing')).toMatchObject({ status: 404, body: { reason: 'unknown' } });
 });

@@ -11,6 +11,7 @@ import { DeskError } from './desk-error';
 import type { DeskOptions, DeskParts } from './desk-parts';
 import { deskRoutes } from './desk-routes';
 import { readLive } from './live-state';
+import { misunderstood, versionedPage } from './page-version';
 import { openRefusals } from './refusals';
 import { rememberFor } from './remember-for';
 import { refuseAddress, refuseBroken } from './secure';
@@ -33,13 +34,14 @@ const BODY_LIMIT = 10_000;
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { listener, home, databaseUrl, client, now } = options;
   const origin = options.origin ?? `http://localhost:${(listener.address() as AddressInfo).port}`;
-  const page = await readFile(join(client, 'index.html'), 'utf8');
+  const { page, version } = versionedPage(await readFile(join(client, 'index.html'), 'utf8'));
   const staff = openStaffList(home);
   const signIn = await openSignIn({ home, origin, databaseUrl });
   const refusals = openRefusals({ ...options, origin });
   const parts: DeskParts = {
     ...options,
     origin,
+    pageVersion: version,
     signIn,
     staff,
     live: () => live.read(),
@@ -64,7 +66,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const beginningOf = noteBeginnings(server.server);
   await deskRoutes(server, parts);
   server.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw new DeskError('unknown', 'this address');
+    if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw misunderstood(request, new DeskError('unknown', 'this address'));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 

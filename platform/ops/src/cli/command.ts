@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import { type AppName, AppNameSchema, type SiteConfig } from '@riwaq/contracts';
 import { PersonNameSchema, ReasonSchema, type ReleaseDescriptor } from '@riwaq/contracts/platform';
+import type { StaffInterface } from '@riwaq/gateway/staff';
 import * as v from 'valibot';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';
@@ -42,6 +43,8 @@ export interface CommandContext {
   readonly askBeaconSummary: AskBeaconSummary;
   /** Asks the gateways for visits and orders of a span. */
   readonly askVisits: AskVisits;
+  /** Reaches the gateway's staff interface. */
+  readonly staff: () => Promise<StaffInterface>;
   /** Resolves on Ctrl-C. */
   readonly stopped: () => Promise<void>;
 }

@@ -2,10 +2,9 @@ import { BrandMark, Button, Container, color, font, Icon, Ltr, media, radius, sh
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Session } from '../../contract/answers';
-import { mayReadOrders } from '../../contract/orders';
 import { pages } from '../../contract/pages';
-import { mayReadPartners } from '../../contract/partners';
 import { changedRecordApps } from '../../contract/records';
+import { mayReadOrders, mayReadPartners } from '../../contract/role';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { FailureWords } from '../parts/failure-words';

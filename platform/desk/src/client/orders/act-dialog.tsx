@@ -3,14 +3,14 @@ import type { AllowedAct } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActResult, OrderAct } from '../../contract/orders';
-import { statusOf } from '../api';
 import { newId } from '../change/new-id';
+import { reasonOf } from '../failure';
+import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { possibleDays, resultWords, wordsOf } from './act-words';
-import { actOnOrder } from './orders-api';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
 type Typed = Draft<'amount' | 'day' | 'note' | 'text' | 'request'>;
@@ -32,7 +32,7 @@ export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProp
     mutationFn: actOnOrder,
     onSuccess(result, act) {
       // Of this order and of every list: each shows what was done.
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/orders') });
+      void client.invalidateQueries(allOrders);
       if (resultWords(act, result).isOpen) return;
       typed.clear();
       onDone(act, result);
@@ -63,9 +63,9 @@ export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProp
   );
 }
 
-/** Why an act failed, without the words of the command. */
+/** Why an act failed. */
 const problemOf = (error: unknown): string =>
-  statusOf(error) === 400 ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
+  reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
 const isWrongAmount = (typed: string) => typeof readTransferAmount(typed) === 'string';
 
@@ -115,10 +115,10 @@ function TransferFields({ typed, days: { first, last } }: TransferFieldsProps) {
 function actIn(reference: string, allowed: AllowedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
   switch (allowed.act) {
     case 'paid':
-      return { act: 'paid', reference, amount, day, note, isSecond: allowed.isSecond, request };
+      return { act: 'paid', reference, amount: Number(readTransferAmount(amount)), day, note, isSecond: allowed.isSecond, request };
     case 'accept':
     case 'refunded':
-      return { act: allowed.act, reference, transfer: allowed.transfer };
+      return { act: allowed.act, reference, transfer: allowed.transfer, shown: { state: allowed.state, paid: allowed.paid } };
     case 'activated':
       return { act: 'activated', reference, ...(allowed.product && { line: allowed.product.line }) };
     case 'cancelled':

@@ -1,7 +1,8 @@
 import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
+import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
-import type { ActResult, OrderAct } from '../../contract/orders';
+import type { OrderAct } from '../staff-client';
 import { productOf } from './order-words';
 
 interface ActWords {
@@ -97,8 +98,7 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at, left = 0 }: ActResult): ResultWords {
-  const first = entry ?? (by !== undefined && at !== undefined ? { by, at } : undefined);
+export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
       if (state === 'another-amount')
@@ -120,8 +120,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
     case 'before':
       return {
         tone: 'warning',
-        text: first
-          ? `سجّله ${first.by} من قبل (${formatDateTime(first.at)})${numbered(first)}. لم يتكرر شيء.`
+        text: entry
+          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرر شيء.',
       };
     case 'money':
@@ -133,6 +133,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
             ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
             : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «وصل تحويل آخر».',
       };
+    case 'paid-otherwise':
+      return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر، فلا يُقبل هذا. أعده وسجّل أنه أُعيد.' };
     case 'unpaid':
       return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
     case 'day':

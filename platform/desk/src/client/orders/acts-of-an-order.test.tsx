@@ -3,13 +3,14 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { AllowedAct, OrderRecord } from '@riwaq/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { operationPath } from '../testing/fake-desk';
 import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-const PATH = `/api/orders/${reference}`;
-const ACT = '/api/orders/act';
+const PATH = operationPath('orders.show', { reference });
+const ACT = operationPath('orders.act');
 
 const desk = ordersUnderTest();
 const { show, sent, press, dialog } = desk;
@@ -77,7 +78,7 @@ describe('an order', () => {
     await press('اقبل 9,310\u00a0دج ثمنًا للطلب');
     await userEvent.click((await dialog()).getByRole('button', { name: 'اقبل المبلغ' }));
     expect(await screen.findByText(/قُبل المبلغ/)).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'accept', reference, transfer: '42' }]);
+    expect(sent()).toEqual([{ act: 'accept', reference, transfer: '42', shown: { state: 'paid-twice', paid: '9310' } }]);
   });
 
   test.each<[string, Partial<Extract<AllowedAct, { act: 'paid' }>>, RegExp]>([

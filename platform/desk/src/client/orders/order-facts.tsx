@@ -7,8 +7,8 @@ import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
+import { receiptAddress } from './order-address';
 import { formatDay } from './order-words';
-import { receiptAddress } from './orders-api';
 
 const Picture = styled.img`
   max-inline-size: 100%;

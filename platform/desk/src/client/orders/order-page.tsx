@@ -6,17 +6,17 @@ import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
-import { statusOf } from '../api';
+import { reasonOf } from '../failure';
 import { Answer } from '../parts/answer';
 import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
+import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { resultWords, wordsOf } from './act-words';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderMessages } from './order-messages';
 import { dueText, stageTones } from './order-words';
-import { orderQuery } from './orders-api';
 
 /** Moves an address to the next line before it breaks at a hyphen. */
 const Whole = styled.a`
@@ -30,7 +30,7 @@ export function OrderPage({ reference }: { readonly reference: string }) {
   const back = <PageLink href={pages.orders}>كل الطلبات</PageLink>;
   return (
     <Page title={`الطلب ${reference}`} beside={back}>
-      {statusOf(order.error) === 404 && !order.data ? (
+      {reasonOf(order.error) === 'unknown' && !order.data ? (
         <EmptyState icon="search" title="لا طلب بهذا الرقم">
           اقرأ الرقم من الوصل أو من رسالة الزبون، أو ابحث بهاتفه.
         </EmptyState>

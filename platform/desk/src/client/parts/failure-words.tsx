@@ -1,16 +1,28 @@
-import { Notice } from '@riwaq/design-system';
-import { detailOf } from '../api';
+import { Button, Notice, Stack } from '@riwaq/design-system';
+import { failureOf } from '../failure';
 import { failureText } from '../texts/failure-text';
 import { ForDevelopers } from './for-developers';
 
-/** Why a request failed and what to do, with what the server said of it. */
+/** Why a request failed and what to do, with what the server said of it. A page of an older build has a button that loads the new one. */
 export function FailureWords({ error }: { readonly error: unknown }) {
-  const detail = detailOf(error);
+  const { reason, field, detail } = failureOf(error);
   return (
     <>
       {failureText(error)}
-      <ForDevelopers said={detail ? [detail] : []} />
+      {reason === 'stale-page' && <ReloadButton />}
+      <ForDevelopers said={detail ? [field ? `${field}: ${detail}` : detail] : []} />
     </>
+  );
+}
+
+/** Loads the page of now. What was typed is kept on the device. */
+export function ReloadButton() {
+  return (
+    <Stack $align="start">
+      <Button variant="secondary" onClick={() => location.reload()}>
+        حمّلها من جديد
+      </Button>
+    </Stack>
   );
 }
 

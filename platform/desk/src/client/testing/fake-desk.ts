@@ -18,7 +18,7 @@ export interface FakeDesk {
 
 /**
  * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. A path without an answer fails the test that asks for it.
- * Every change has the path `/api/changes/:id`, publications and previews of records likewise.
+ * An operation of the gateway answers its result alone. Every change has the path `/api/changes/:id`, publications and previews of records likewise.
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
@@ -33,11 +33,16 @@ export function installFakeDesk(): FakeDesk {
     if (!queue) throw new Error(`nobody expected ${path}`);
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer) throw new TypeError('no connection');
-    return { ok: answer[0] < 400, status: answer[0], json: async () => answer[1] };
+    const isOperation = answer[0] < 400 && /^\/api\/(staff|partner)\//.test(path);
+    return { ok: answer[0] < 400, status: answer[0], json: async () => (isOperation ? { result: { data: answer[1] } } : answer[1]) };
   });
   Object.assign(globalThis, { fetch: respond });
   return { requests, answer: (path, ...next) => void answers.set(path, next) };
 }
+
+/** Where an operation of the gateway is asked; without an input where it is called to change something. */
+export const operationPath = (name: string, input?: object, base = '/api/staff'): string =>
+  `${base}/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
 export const session: Session = { email: 'samia@example.com', name: 'سامية', roles: ['operations'] };
 

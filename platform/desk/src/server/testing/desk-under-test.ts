@@ -10,6 +10,7 @@ import type { CommandResult } from '../run-command';
 import type { StaffEmail } from '../staff-email';
 import { openStaffList } from '../staff-list';
 import { type Desk, startDesk } from '../start-desk';
+import { FakeGateway } from './fake-gateway';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const [fallback, live] = ['1.3.0', '1.4.0'].map((code) => ({ code, records: 'aaaaaaaaaaaaaaaa' }));
@@ -20,7 +21,7 @@ export const status = {
 const history = [{ at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday' }];
 
 /** What the desk reads by itself, each minute or at its start. */
-const unasked = ['status', 'history', 'orders'];
+const unasked = ['status', 'history'];
 
 export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
 
@@ -28,6 +29,7 @@ interface Sent {
   readonly cookie?: string;
   readonly body?: object;
   readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A desk for each test, with commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
@@ -37,6 +39,7 @@ export class DeskUnderTest {
   now = NOON;
   emails: StaffEmail[] = [];
   answers: Record<string, CommandResult> = {};
+  gateway = new FakeGateway();
   /** Pages of previews by `<preview> <address>`. */
   previews: Record<string, PreviewPage> = {};
   /** What runs when a command does. */
@@ -60,12 +63,12 @@ export class DeskUnderTest {
     const client = join(this.home, 'pages');
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
+    this.gateway = new FakeGateway();
     [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
     [this.previews, this.onRun, this.onAsked] = [{}, () => undefined, () => undefined];
     this.answers = {
       status: done(status),
       history: done(history),
-      orders: done({ messages: [], payments: [] }),
       records: done({ drafts: [] }),
     };
     const staff = openStaffList(this.home);
@@ -85,6 +88,7 @@ export class DeskUnderTest {
         const answer = this.onAsked(words) ?? this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
         return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
       },
+      gateway: this.gateway,
       whyNotReady: async () => undefined,
       previewPage: async (preview, address) => this.previews[`${preview} ${address}`],
       sendEmail: async (email) => void this.emails.push(email),
@@ -94,9 +98,9 @@ export class DeskUnderTest {
   }
 
   /** Sends a request as the desk's page does, a POST where it has a body. */
-  async ask(path: string, { cookie = '', body, origin = this.desk.url }: Sent = {}) {
+  async ask(path: string, { cookie = '', body, origin = this.desk.url, headers: more = {} }: Sent = {}) {
     const address = this.desk.url.replace('localhost', '127.0.0.1');
-    const headers = { cookie, ...(body ? { origin, 'content-type': 'application/json' } : {}) };
+    const headers = { ...more, cookie, ...(body ? { origin, 'content-type': 'application/json' } : {}) };
     const answer = await fetch(`${address}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
     const text = await answer.text();
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);

@@ -6,8 +6,6 @@ import { type Command, type CommandContext, text } from '../command';
 import { commandRunner } from '../command-runner';
 import { mailFaultText } from '../inspect/mail-lines';
 import { storeCommands } from '../remote-commands';
-import { ordersCommand } from './orders';
-import { partnersCommand } from './partners';
 import { recordsCommand } from './records';
 
 /** Milliseconds that a gateway has to say whether it can sell. */
@@ -78,7 +76,8 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
     shop: origin,
     webhook: alerts.webhook,
     databaseUrl: environment.DATABASE_URL || undefined,
-    run: commandRunner([...storeCommands, ordersCommand, partnersCommand, recordsCommand], context),
+    run: commandRunner([...storeCommands, recordsCommand], context),
+    gateway: await context.staff(),
     previewPage: previewPages(home, now),
     whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
     async sendEmail(email) {

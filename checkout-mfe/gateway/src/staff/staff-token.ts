@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const fileIn = (folder: string) => join(folder, 'token');
 
 /** Makes a token for this run of the gateway. Without it the socket answers nothing. */
-export async function makeAdminToken(folder: string): Promise<string> {
+export async function makeStaffToken(folder: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const unfinished = `${fileIn(folder)}.${process.pid}`;
   await writeFile(unfinished, token, { mode: 0o600 });
@@ -15,7 +15,7 @@ export async function makeAdminToken(folder: string): Promise<string> {
 }
 
 /** Reads the token of the running gateway. Empty if there is none. Rejects if this user may not read it. */
-export async function readAdminToken(folder: string): Promise<string> {
+export async function readStaffToken(folder: string): Promise<string> {
   return readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
@@ -23,7 +23,7 @@ export async function readAdminToken(folder: string): Promise<string> {
 }
 
 /** Whether a request has the token, as `authorization: Bearer …`. Constant time. */
-export function isAdmin(authorization: string | undefined, token: string): boolean {
+export function hasToken(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

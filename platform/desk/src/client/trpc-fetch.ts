@@ -1,0 +1,26 @@
+import { HttpError, requestJson } from '@riwaq/runtime';
+import * as v from 'valibot';
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: unknown;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+const SentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
+
+/** How a client of tRPC sends its requests: by the page's one way to the network. An answer with a status of failure is an answer too: the client reads why. */
+export async function trpcFetch(url: string | URL | Request, { body, headers, signal }: Sent = {}) {
+  const options = {
+    ...(typeof body === 'string' && { body: v.parse(SentSchema, body) }),
+    headers: v.parse(v.optional(v.record(v.string(), v.string()), {}), headers),
+    ...(signal && { signal }),
+  };
+  const answered = (status: number, answer: unknown) => ({ ok: status < 400, status, json: async () => answer });
+  try {
+    return answered(200, await requestJson(String(url), options));
+  } catch (error) {
+    if (error instanceof HttpError && error.status > 0) return answered(error.status, error.cause);
+    throw error;
+  }
+}
