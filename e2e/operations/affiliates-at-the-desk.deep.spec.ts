@@ -96,9 +96,17 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
   });
 
   await test.step('his own link counts them', async () => {
-    const { stdout } = await riwaq(home, 'partners', 'link', 'partner-h');
+    await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
+    const operations = await browser.newPage();
+    await signIn(operations, desk, 'night@riwaq.example', inbox);
+    await operations.getByRole('link', { name: 'الشركاء', exact: true }).click();
+    const links = operations.getByRole('region', { name: 'روابط الشركاء' });
+    await links.getByRole('textbox').fill('partner-h');
+    await links.getByRole('button', { name: 'أنشئ رابطًا' }).click();
+    const link = (await links.getByText(/\/partner#/).textContent()) ?? '';
+    await operations.close();
     const affiliate = await browser.newPage(phone);
-    await affiliate.goto(`${desk}/partner${new URL(stdout[0] ?? '').hash}`);
+    await affiliate.goto(link);
     await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
     await expect(affiliate.getByText('3 طلبات').first()).toBeVisible();
     await expectAccessible(affiliate);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
@@ -37,6 +38,7 @@ export async function openTestSite(home: string, { origin, ...gateway }: TestGat
     databaseUrl: database.url,
     dataFolder: join(database.home, 'database'),
     metrics: { port: 0 },
+    staff: { port: 0, token: randomBytes(32).toString('hex') },
     log: console.error,
     onGatewayLog: (line) => void gatewayLog.push(line),
     ...gateway,

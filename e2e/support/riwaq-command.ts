@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
-import type { TestDatabase } from './new-database';
 import { environmentWith } from './system-fonts';
 
 /** The result of a command: exit code, output lines, error lines. */
@@ -23,11 +22,6 @@ export function statusOf(home: string, metricsUrl = ''): Promise<Answer> {
 /** Runs `riwaq` in a child process on the site of `home`. */
 export function riwaq(home: string, ...args: readonly string[]): Promise<Answer> {
   return runIn(rootFolder, home, 'node_modules/.bin/riwaq', ...args);
-}
-
-/** Runs `riwaq orders` on the orders of a test's gateway. */
-export function riwaqOrders(database: TestDatabase, ...args: readonly string[]): Promise<Answer> {
-  return riwaqWith({ ...environmentOf(database.home), DATABASE_URL: database.url }, 'orders', ...args);
 }
 
 /** Runs `riwaq` in an environment. */

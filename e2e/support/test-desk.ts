@@ -51,6 +51,8 @@ function environmentAt(home: string, site: TestSite): NodeJS.ProcessEnv {
     SMTP_URL: site.smtpUrl,
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
+    STAFF_URL: site.staff?.url,
+    STAFF_TOKEN: site.staff?.token,
     PREVIEW_KEY: site.previewKey,
     DATABASE_URL: site.database.url,
     DESK_PORT: '0',

@@ -6,8 +6,8 @@ import { expect, test } from '../support/fixtures';
 import { watchShifts } from '../support/layout-shifts';
 import { customer, OrderForm } from '../support/order-form';
 import { newReference, placeOrder, quillbotOrder } from '../support/placed-order';
-import { riwaqOrders } from '../support/riwaq-command';
 import { onBothScreens, phone } from '../support/screens';
+import { staffOf } from '../support/shop-staff';
 import { contrastFindings } from '../support/text-contrast';
 
 test.use(phone);
@@ -89,21 +89,21 @@ test.describe('after an order by transfer', () => {
       await page.emulateMedia({ media: 'screen' });
     });
 
-    const orders = (verb: string, ...words: string[]) => riwaqOrders(openSite.database, verb, reference, ...words);
+    const staff = (name: string) => staffOf(openSite, name).orders.act;
     await test.step('an operator notes its transfer: the page says paid, then activated', async () => {
       const [, receipt] = await sandbox.inbox('product-order');
       const { receiptAmount: amount = '' } = receipt?.fields ?? {};
       const day = algeriaDay(Date.now());
       const refresh = () => main.getByRole('button', { name: 'تحديث الحالة' }).click();
-      expect(await orders('paid', '--amount', amount, '--on', day, '--by', 'lena')).toMatchObject({ code: 0 });
+      const paid = { act: 'paid', reference, amount: Number(amount), day, note: '', isSecond: false } as const;
+      expect(await staff('lena').mutate(paid)).toMatchObject({ outcome: 'paid' });
       // The gateway registers the order a moment after the note. The page asks at each press.
       await expect(async () => {
         await refresh();
         await expect(title('طلبك مدفوع ومسجّل')).toBeVisible({ timeout: 2000 });
       }).toPass();
-      const again = await orders('paid', '--amount', amount, '--on', day, '--by', 'amir');
-      expect(again).toMatchObject({ code: 0, stdout: [expect.stringMatching(/was noted as paid before.* by lena.*nothing changes/)] });
-      expect(await orders('activated')).toMatchObject({ code: 0 });
+      expect(await staff('amir').mutate(paid)).toMatchObject({ outcome: 'before', entry: { by: 'lena' } });
+      expect(await staff('lena').mutate({ act: 'activated', reference })).toMatchObject({ outcome: 'changed' });
       await refresh();
       await expect(title('طلبك مفعّل')).toBeVisible();
       await expectOnEveryScreen(page);
@@ -141,7 +141,7 @@ test.describe('after an order by transfer', () => {
     const reference = 'RQ-FARAWAY2';
     const main = page.getByRole('main');
     const title = (name: string) => main.getByRole('heading', { level: 1, name });
-    const orders = (verb: string, ...words: string[]) => riwaqOrders(openSite.database, verb, reference, ...words);
+    const paid = { act: 'paid', reference, amount: 3000, day: algeriaDay(Date.now()), note: '', isSecond: false } as const;
     const body = JSON.stringify(quillbotOrder(reference, { version: '3 أشهر', price: 3000 }));
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${shop}/api/orders`, { method: 'POST', headers, body })).status).toBe(200);
@@ -158,9 +158,8 @@ test.describe('after an order by transfer', () => {
     await expect(title('تم الدفع بنجاح!')).toBeVisible();
     await page.goto(`/orders/${reference}`);
     await expect(title('طلبك مدفوع ومسجّل')).toBeVisible();
-    const refused = await orders('paid', '--amount', '3000', '--by', 'lena');
-    expect(refused).toMatchObject({ code: 1, stderr: [expect.stringContaining('note it with --second')] });
-    await orders('paid', '--amount', '3000', '--second');
+    expect(await staffOf(openSite).orders.act.mutate(paid)).toEqual({ outcome: 'money' });
+    await staffOf(openSite).orders.act.mutate({ ...paid, isSecond: true });
     await page.reload();
     await expect(main.getByText('دفعتَ ثمن هذا الطلب مرتين', { exact: false })).toBeVisible();
     await expectOnEveryScreen(page);

@@ -1,15 +1,12 @@
-export type { AdminApi } from './admin/admin-api';
-export { openAdminApi } from './admin/open-admin-api';
 export { FolderInUseError, lockFolder } from './database/lock-folder';
-export { OtherDatabaseError } from './database/schema-version';
-export { letterKind } from './mail/letter-fits';
 export { smtpMailer } from './mail/smtp-mailer';
 export { createReleaseReader } from './monitoring/known-releases';
 export type { MetricsAddress } from './monitoring/serve-metrics';
 export { createPageReader } from './partners/live-pages';
-export type { SettlementResult } from './payments/settle-payment';
 export { createCoverReader } from './pricing/covers';
 export { createPriceReader } from './pricing/prices';
 export type { LogTarget } from './server/app';
-export { readEnvironment, readSecrets } from './server/environment';
+export { readEnvironment, readSecrets, staffAddress } from './server/environment';
 export { type Gateway, type GatewayOptions, startGateway } from './server/start-gateway';
+export { reachStaff, StaffUnavailableError } from './staff/reach-staff';
+export type { StaffAddress } from './staff/staff-place';

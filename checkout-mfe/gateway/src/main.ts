@@ -6,7 +6,7 @@ import { createReleaseReader } from './monitoring/known-releases';
 import { createPageReader } from './partners/live-pages';
 import { createCoverReader } from './pricing/covers';
 import { createPriceReader } from './pricing/prices';
-import { readEnvironment, readSecrets } from './server/environment';
+import { readEnvironment, readSecrets, staffAddress } from './server/environment';
 import { gatewayHealth } from './server/facts';
 import { unansweredPages } from './server/live-needs';
 import { type Gateway, startGateway } from './server/start-gateway';
@@ -37,6 +37,7 @@ async function main(): Promise<Gateway> {
     readReleases: createReleaseReader(home),
     readPages: createPageReader(home),
     metrics: { port: environment.METRICS_PORT, host: environment.METRICS_HOST, token: environment.METRICS_TOKEN },
+    staff: staffAddress(environment),
     databaseUrl: environment.DATABASE_URL,
     dataFolder: join(home, 'database'),
   });

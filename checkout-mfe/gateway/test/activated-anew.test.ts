@@ -8,9 +8,9 @@ import { placeOrder } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
-const { shop, adminApi, record, paid, note, round } = staffedShop();
+const { shop, staff, record, paid, note, round } = staffedShop();
 
-const activate = (line: number) => adminApi().change({ change: 'line-activated', reference, by: 'lena', line });
+const activate = (line: number) => staff().orders.act({ act: 'activated', reference, line });
 const titles = async (title: string) => (await round()).filter((one) => one === title).length;
 const PART = 'فُعِّل جزء من طلبك';
 const WHOLE = 'طلبك مفعّل';
@@ -22,7 +22,7 @@ test('an order that is paid and activated anew has its letters anew, once each',
   expect(await titles(PART)).toBe(1);
   await note('activated');
   expect(await titles(WHOLE)).toBe(1);
-  await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+  await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
   shop.pass(HOUR);
   await paid({ day: '2026-05-02' });
   await activate(1);
@@ -66,7 +66,7 @@ test('an order of an earlier gateway whose money went back after its activation 
   expect(await titles(WHOLE)).toBe(1);
   await migrateAgain();
   expect(await record()).toMatchObject({ stage: 'activated' });
-  await adminApi().settle({ order: reference, as: 'refunded', by: 'amir' });
+  await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
   await shop.database.query(
     `update orders set activated_at = '2026-05-03', history = (select jsonb_agg(entry - 'isWhole') from jsonb_array_elements(history) entry)`,
   );

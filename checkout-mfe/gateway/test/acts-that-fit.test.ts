@@ -3,6 +3,7 @@ import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { repeatableKinds } from '../src/mail/email-texts';
 import { letterKind } from '../src/mail/letter-fits';
+import type { StaffInputs } from '../src/staff/staff-operations';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
@@ -10,60 +11,73 @@ import { placeOrder } from './visitor';
 const { reference } = order;
 const other = 'RQ-22223333';
 
-const { shop, adminApi, record, paid, note, round } = staffedShop();
+type Shown = NonNullable<Extract<StaffInputs['orders']['act'], { transfer: string }>['shown']>;
+
+const { shop, staff, record, paid, note, round } = staffedShop();
 
 /** Two orders; another amount has come for the second. */
 async function twoOrders() {
   await placeOrder(shop.server, transferOrder);
   await placeOrder(shop.server, { ...transferOrder, reference: other });
   await paid({ reference: other, amount: 100 });
-  const [payment] = (await adminApi().order(other))?.payments ?? [];
+  const [payment] = (await staff().orders.show({ reference: other })).payments;
   return payment?.transfer ?? '';
 }
 
 describe('an act that names an order and something else', () => {
   test.each(['accepted', 'refunded'] as const)('takes no payment of another order (%s)', async (as) => {
     const transfer = await twoOrders();
-    const settle = (of: string) => adminApi().settle({ order: transfer, of, as, by: 'lena' });
+    const act = as === 'accepted' ? 'accept' : as;
+    const settle = (of: string) => staff().orders.act({ act, reference: of, transfer });
     expect(await settle(reference)).toEqual({ outcome: 'elsewhere' });
-    expect(await settle('RQ-99999999')).toEqual({ outcome: 'elsewhere' });
-    expect((await adminApi().order(other))?.payments).toMatchObject([{ state: 'another-amount' }]);
-    expect(await settle(other)).toMatchObject({ outcome: 'settled', reference: other });
+    expect(await settle('RQ-99999999')).toEqual({ outcome: 'unknown' });
+    expect((await staff().orders.show({ reference: other })).payments).toMatchObject([{ state: 'another-amount' }]);
+    expect(await settle(other)).toMatchObject({ outcome: 'settled' });
+  });
+
+  test('settles a payment as it was shown: not one that a colleague has accepted meanwhile, and not other money', async () => {
+    const transfer = await twoOrders();
+    const settle = (act: 'accept' | 'refunded', shown: Shown, by = 'lena') =>
+      staff(by).orders.act({ act, reference: other, transfer, shown });
+    const odd = { state: 'another-amount', paid: '100' } as const;
+    expect(await settle('accept', { ...odd, paid: '90' })).toEqual({ outcome: 'unknown' });
+    expect(await settle('accept', odd, 'amir')).toMatchObject({ outcome: 'settled' });
+    expect(await settle('refunded', odd)).toMatchObject({ outcome: 'before', entry: { by: 'amir' } });
+    await round();
+    expect(await settle('refunded', { ...odd, state: 'accepted' })).toMatchObject({ outcome: 'settled' });
   });
 
   test('sends no message of another order, and not all of them', async () => {
     await twoOrders();
     await round();
     const mine = (await record()).messages.filter(({ isLetter }) => !isLetter);
-    const theirs = (await adminApi().order(other))?.messages ?? [];
+    const theirs = (await staff().orders.show({ reference: other })).messages;
     expect(theirs.some(({ isLetter }) => isLetter)).toBe(true);
-    for (const { id } of theirs) expect(await adminApi().retry(id, reference)).toBe('elsewhere');
-    expect(await adminApi().retry(mine[0]?.id ?? 0, reference)).toBe(1);
+    for (const { id } of theirs) expect(await staff().waiting.retry({ message: id, of: reference })).toBe('elsewhere');
+    expect(await staff().waiting.retry({ message: mine[0]?.id ?? 0, of: reference })).toBe('sent');
   });
 
-  test('is refused by a number alone: a payment, a message to an endpoint, a letter', async () => {
-    const transfer = await twoOrders();
-    expect(await adminApi().settle({ order: transfer, as: 'accepted', by: 'lena' })).toEqual({ outcome: 'unnamed' });
-    expect((await adminApi().order(other))?.payments).toMatchObject([{ state: 'another-amount' }]);
+  test('is refused by a number alone: a message to an endpoint, a letter', async () => {
+    await twoOrders();
     await round();
-    const messages = (await adminApi().order(other))?.messages ?? [];
+    const messages = (await staff().orders.show({ reference: other })).messages;
     expect(new Set(messages.map(({ isLetter }) => isLetter)).size).toBe(2);
-    for (const { id } of messages) expect(await adminApi().retry(id, null)).toBe('unnamed');
+    for (const { id } of messages) expect(await staff().waiting.retry({ message: id, of: null })).toBe('elsewhere');
   });
 
   test('sends all messages that wait only to who has seen how many they are', async () => {
     await twoOrders();
     await shop.sandbox.fail({ endpoint: 'mail', status: 450, times: 2 });
     await round();
-    const waiting = await adminApi().list();
+    const waiting = (await staff().waiting.list()).messages;
     expect(waiting.map((message) => [message.reference, letterKind(message.key)]).sort()).toEqual([
       [other, 'another-amount'],
       [reference, 'received'],
     ]);
-    expect(await adminApi().retryAll(1)).toBeNull();
-    expect((await adminApi().list()).map(({ attempts }) => attempts)).toEqual([1, 1]);
-    expect(await adminApi().retryAll(2)).toBe(2);
-    expect((await adminApi().list()).map(({ attempts }) => attempts)).toEqual([0, 0]);
+    expect(await staff().waiting.retryAll({ seen: 1 })).toBeNull();
+    expect((await staff().waiting.list()).messages.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(await staff().waiting.retryAll({ seen: 2 })).toBe(2);
+    expect((await staff().waiting.list()).messages.map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 
   test('sends no letter about what did not happen to it', async () => {
@@ -71,9 +85,9 @@ describe('an act that names an order and something else', () => {
     const possible = async () => {
       const sent: string[] = [];
       for (const kind of repeatableKinds) {
-        const result = await adminApi().sendLetter({ reference, kind });
-        if (result === 'sent') sent.push(kind);
-        else expect(result).toBe('not-happened');
+        const { outcome } = await staff().orders.act({ act: 'letter', reference, kind });
+        if (outcome === 'sent') sent.push(kind);
+        else expect(outcome).toBe('not-happened');
         shop.pass(3_600_000);
       }
       return sent;
@@ -84,7 +98,7 @@ describe('an act that names an order and something else', () => {
     expect(await possible()).toEqual(['received', 'paid']);
     await note('activated');
     expect(await possible()).toEqual(['received', 'paid', 'activated']);
-    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
     expect(await possible()).toEqual(['received', 'refunded']);
     await note('cancelled');
     expect(await possible()).toEqual(['received', 'refunded', 'cancelled']);
@@ -99,12 +113,12 @@ describe('a letter', () => {
     await shop.sandbox.fail({ endpoint: 'mail', status: 450 });
     await paid();
     await round();
-    expect((await adminApi().list()).map(({ key }) => letterKind(key))).toEqual(['paid']);
+    expect((await staff().waiting.list()).messages.map(({ key }) => letterKind(key))).toEqual(['paid']);
   }
 
   test('that waits is not sent once it is no longer true: the money went back', async () => {
     await waitingLetter();
-    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
     await shop.sandbox.clear();
     shop.pass(3_600_000);
     expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
@@ -124,13 +138,13 @@ describe('a letter', () => {
     await round();
     await shop.sandbox.clear();
     shop.pass(3_600_000);
-    expect(await adminApi().sendLetter({ reference, kind: 'paid' })).toBe('sent');
-    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    expect(await staff().orders.act({ act: 'letter', reference, kind: 'paid' })).toEqual({ outcome: 'sent' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
     expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
     expect(await round()).toEqual(['أعدنا إليك مبلغ دفعتك']);
     shop.pass(600_000);
     await paid({ day: '2026-05-02' });
-    expect(await adminApi().sendLetter({ reference, kind: 'paid' })).toBe('sent');
+    expect(await staff().orders.act({ act: 'letter', reference, kind: 'paid' })).toEqual({ outcome: 'sent' });
     expect((await round()).filter((title) => title === 'وصلت دفعتك')).toHaveLength(2);
   });
 });

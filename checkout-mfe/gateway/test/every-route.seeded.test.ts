@@ -6,16 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GatewayErrorSchema } from '@riwaq/contracts';
-import { parse } from '@riwaq/contracts/platform';
 import { type FuzzedRoute, type HostileRequest, seededDraw, sendHostileRequests } from '@riwaq/contracts/testing/hostile-requests';
 import { seeds } from '@riwaq/contracts/testing/seeds';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { adminSocket, createAdminApi, RefusedQuestionSchema } from '../src/admin/admin-api';
-import { readAdminToken } from '../src/admin/admin-token';
-import { adminRoutes, serveAdminApi } from '../src/admin/serve-admin-api';
-import { ask } from '../src/http/http-client';
-import { choiceOrder, courseOrder, offerOrder, order, productOrder, promotionOrder, transferOrder } from './fixtures';
+import { reachStaff } from '../src/staff/reach-staff';
+import { serveStaffOnSocket } from '../src/staff/serve-staff';
+import { staffOperations } from '../src/staff/staff-operations';
+import { choiceOrder, courseOrder, offerOrder, order, productOrder, promotionOrder, SHOP, transferOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
 import { placeOrder } from './visitor';
@@ -31,12 +29,15 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-/** Fields of a body; null for one that is no JSON object. */
-const Fields = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))), null);
-const textsOf = (fields: Readonly<Record<string, unknown>> | null) =>
-  Object.fromEntries(
-    Object.entries(fields ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
+/** Whether an operation of the table changes something. */
+const isMutation = (procedure: unknown) => v.is(v.object({ type: v.literal('mutation') }), Reflect.get(Object(procedure), '_def'));
+
+/** The field of a refused input, as the staff interface answers it. */
+const RefusedInputSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ error: v.object({ data: v.object({ field: v.optional(v.string()) }) }) }),
+);
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -98,57 +99,37 @@ describe('every route of the gateway', () => {
   );
 
   test(
-    'for operators names the wrong field of a question, and never fails',
+    'for staff names the wrong field of an input, and never fails',
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'admin-'));
-      const failures: unknown[] = [];
-      const close = await serveAdminApi(createAdminApi(shop.database, shop.context.clock), folder, (error) => failures.push(error));
-      const { folder: place, path } = adminSocket(folder);
-      const headers = { authorization: `Bearer ${await readAdminToken(place)}` };
+      const folder = join(await mkdtemp(join(tmpdir(), 'staff-')), 'database');
+      const { database, context } = shop;
+      const server = await serveStaffOnSocket(folder, { database, now: context.clock, shop: SHOP, log: context.log });
+      const { send: ask } = reachStaff({ dataFolder: folder });
+      const actor = { name: 'lena', roles: ['operations'], affiliate: 'partner-a' };
       const send = async ({ method, url, payload }: HostileRequest) => {
         const { pathname, searchParams } = new URL(url, 'http://gateway');
-        // What other servers are asked in a body or one by one stands here in the address, and as JSON beside it.
-        const fields = v.parse(Fields, payload === '' ? JSON.stringify(Object.fromEntries(searchParams)) : payload);
-        const question = new URLSearchParams({ ...textsOf(fields), asked: fields ? JSON.stringify(fields) : payload });
-        const asked = {
-          url: `http://gateway${pathname}?${question}`,
-          socketPath: path,
-          method: method === 'POST' ? 'POST' : 'GET',
-          headers,
-          limit: 60_000,
-        } as const;
-        const { status, content } = await ask(asked, async (answer) => ({ status: answer.status, content: await answer.body.text() }));
-        if (status >= 500) throw new Error(`${status} ${String(failures.at(-1))}\n${method} ${asked.url.slice(0, 2000)}`);
-        return status === 400 ? parse(RefusedQuestionSchema, JSON.parse(content), 'a refusal') : undefined;
+        const input = payload === '' ? JSON.stringify(Object.fromEntries(searchParams)) : payload;
+        const asked = method === 'POST' ? { path: pathname, body: input } : { path: `${pathname}?${new URLSearchParams({ input })}` };
+        const { status, body } = await ask({ ...asked, actor });
+        if (status >= 500) throw new Error(`${status} ${shop.log.slice(-2).join('')}\n${pathname} ${input.slice(0, 2000)}`);
+        const refusal = v.safeParse(RefusedInputSchema, body);
+        return status === 400 ? { field: refusal.success ? refusal.output.error.data.field : undefined } : undefined;
       };
-      const routesOfAdmin = Object.keys(adminRoutes)
-        .map((name) => name.split(' '))
-        .map(([method = '', url = '']) => ({ method, url }));
+      const operations = Object.entries<unknown>(staffOperations._def.procedures).map(([name, procedure]) => ({
+        method: isMutation(procedure) ? 'POST' : 'GET',
+        url: `/${name}`,
+      }));
+      expect(operations).toContainEqual({ method: 'POST', url: '/orders.act' });
       const { reference } = order;
-      const noted = {
-        reference,
-        by: 'lena',
-        text: 'x',
-        amount: 7030,
-        day: '2026-05-02',
-        isSecond: false,
-        change: 'paid',
-        kind: 'received',
-      };
+      const paid = { act: 'paid', reference, amount: 7030, day: '2026-05-02', note: '', isSecond: false };
+      const examples = [paid, { act: 'note', reference, text: 'x' }, { from: '2026-05-01', to: '2026-05-03' }, { message: 1, of: null }];
       for (let seed = 0; seed < SEEDS; seed += 1) {
-        for (const [at, route] of routesOfAdmin.entries()) {
-          await sendHostileRequests(route, {
-            draw: seededDraw(seed * 100 + at),
-            times: REQUESTS / 2,
-            examples: [noted, { from: '2026-05-01', to: '2026-05-03' }, { order: '41', as: 'paid', by: 'lena' }, { search: 'x' }],
-            send,
-          });
-        }
+        for (const [at, operation] of operations.entries())
+          await sendHostileRequests(operation, { draw: seededDraw(seed * 100 + at), times: REQUESTS / 2, examples, send });
       }
-      await close();
-      await rm(folder, { recursive: true });
-      await rm(place, { recursive: true });
-      expect(failures).toEqual([]);
+      await server.close();
+      await rm(join(folder, '..'), { recursive: true });
+      expect(shop.logged('failed')).toEqual([]);
     },
     LIMIT_MS,
   );

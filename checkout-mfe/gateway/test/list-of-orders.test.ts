@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const { reference } = order;
 const { email } = order.customerInfo;
 
-const { shop, adminApi, record, paid, note, receipt, round } = staffedShop();
-const list = async (question: OrderQuestion = {}) => (await adminApi().orders(question)).orders.map((one) => one.reference);
+const { shop, staff, record, paid, note, receipt, round } = staffedShop();
+const list = async (question: OrderQuestion = {}) => (await staff().orders.list(question)).orders.map((one) => one.reference);
 
 describe('the list of orders', () => {
   test('says where each stands as its page does, and since when it waits for staff', async () => {
@@ -35,18 +35,18 @@ describe('the list of orders', () => {
     await paid({ amount: 9000 });
     expect(await stands()).toEqual(['money', 2, null]);
     shop.pass(HOUR);
-    await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
+    await staff().orders.act({ act: 'accept', reference, transfer: reference });
     expect(await stands()).toEqual(['paid', 3, 3]);
     await round();
     expect(await stands()).toEqual(['paid', 3, 3]);
     shop.pass(HOUR);
     await paid({ isSecond: true });
     expect(await stands()).toEqual(['money', 3, 3]);
-    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
     await note('activated');
     expect(await stands()).toEqual(['activated', null, null]);
     const [first] = (await record()).payments;
-    await adminApi().settle({ order: first?.transfer ?? '', of: reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: first?.transfer ?? '' });
     expect(await stands()).toEqual(['refunded', null, null]);
     expect((await follow(shop.server)).stage).toBe('refunded');
     await note('cancelled');
@@ -55,12 +55,12 @@ describe('the list of orders', () => {
 
   test('says what is ordered in which version, where it goes, and how much money came and stayed', async () => {
     const { wilaya } = order.customerInfo;
-    const listed = async () => (await adminApi().orders({})).orders[0];
+    const listed = async () => (await staff().orders.list({})).orders[0];
     await placeOrder(shop.server, transferOrder);
     expect(await listed()).toMatchObject({ wilaya, received: null, receivedDollars: null });
     await paid({ amount: 9000 });
     expect(await listed()).toMatchObject({ received: 9000 });
-    await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
     expect(await listed()).toMatchObject({ received: null });
   });
 
@@ -71,7 +71,7 @@ describe('the list of orders', () => {
     await receipt();
     await placeOrder(shop.server, offerOrder);
     expect(await list({ stage: 'due' })).toEqual([productOrder.reference, reference]);
-    expect(await adminApi().orders({})).toMatchObject({ due: 2, next: null });
+    expect(await staff().orders.list({})).toMatchObject({ due: 2, next: null });
   });
 
   test('is found by reference, telephone, address and name in any spelling', async () => {
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     const pages: string[] = [];
     let after: string | undefined;
     do {
-      const { orders, next } = await adminApi().orders({ most: 1, ...(after && { after }) });
+      const { orders, next } = await staff().orders.list({ most: 1, ...(after && { after }) });
       pages.push(...orders.map((one) => one.reference));
       after = next ?? undefined;
     } while (after);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { algeriaDay } from '@riwaq/contracts';
 import { type PartnerReport, partnerRows, partnerTotal } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { createAdminApi } from '../src/admin/admin-api';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
 import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
@@ -13,6 +12,7 @@ import { courseOrder, offerOrder, order, prices, productOrder, promotionOrder } 
 import { gatewayForTests } from './gateway-under-test';
 import { insertPartnerOrders } from './partner-orders';
 import { type ServedDatabase, serveDatabase } from './served-database';
+import { staffOf } from './staff-caller';
 import { approvePaypal, capturePaypal, payByCard, placeOrder } from './visitor';
 
 const DAY = 86_400_000;
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const shop = gatewayForTests(() => served.open());
-const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+const staff = (name = 'lena') => staffOf(shop, { name });
 const today = () => algeriaDay(shop.context.clock());
-const readToday = (affiliate?: string) => adminApi().partners({ from: today(), to: today(), ...(affiliate && { affiliate }) });
+const readToday = () => staff().partners.report({ from: today(), to: today() });
 
 describe('what an order is credited to', () => {
   const landing = { id: 21, slug: 'spss-course', name: 'التحليل الإحصائي ببرنامج SPSS', price: 6300, originalPrice: 7000, duration: 5 };
@@ -81,9 +81,9 @@ describe('what an order is credited to', () => {
     await payByCard(shop, { affiliate: 'partner-a' });
     shop.pass(DAY);
     const from = '2026-05-03';
-    const read = async () => partnerRows(await adminApi().partners({ from, to: today() }), 'affiliate');
+    const read = async () => partnerRows(await staff().partners.report({ from, to: today() }), 'affiliate');
     expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 1, money: 7030, refunded: 0, owed: 703 }]);
-    await adminApi().settle({ order: order.reference, as: 'refunded', by: 'lena' });
+    await staff().orders.act({ act: 'refunded', reference: order.reference, transfer: order.reference });
     expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 0, money: 0, refunded: 7030, owed: 0 }]);
     expect((await readToday()).facts).toMatchObject([{ day: '2026-05-04', orders: 0, refunded: 7030 }]);
   });
@@ -132,7 +132,8 @@ async function countedByHand(database: Database, from: string, to: string): Prom
          settled_at as left from payments`,
     ),
   );
-  const facts = new Map<string, PartnerReport['facts'][number]>();
+  type Fact = { -readonly [Field in keyof PartnerReport['facts'][number]]: PartnerReport['facts'][number][Field] };
+  const facts = new Map<string, Fact>();
   const add = (at: number | null, { purchase }: v.InferOutput<typeof Order>, changes: Partial<PartnerReport['facts'][number]>) => {
     const day = algeriaDay(at ?? 0);
     if (day < from || day > to) return;

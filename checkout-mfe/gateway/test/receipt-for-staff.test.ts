@@ -10,7 +10,7 @@ import { placeOrder } from './visitor';
 const { reference } = order;
 const { email } = order.customerInfo;
 
-const { shop, adminApi, record, receipt } = staffedShop();
+const { shop, staff, record, receipt } = staffedShop();
 
 describe('a receipt for staff', () => {
   test.each([
@@ -23,7 +23,9 @@ describe('a receipt for staff', () => {
     await shop.draw();
     const hasPicture = drawn.fault === null;
     expect(await record()).toMatchObject({ receipt: { amount: 9310, hasPicture, isDrawing: false, ...drawn } });
-    expect((await adminApi().receipt(reference)) !== null).toBe(hasPicture);
+    const picture = staff().orders.receipt({ reference });
+    if (hasPicture) expect(await picture).not.toBe('');
+    else await expect(picture).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is drawn once, however many are sent, also at once', async () => {

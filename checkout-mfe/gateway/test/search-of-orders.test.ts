@@ -8,8 +8,8 @@ import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
 const { reference } = order;
-const { shop, adminApi } = staffedShop();
-const list = async (question: { readonly search: string }) => (await adminApi().orders(question)).orders.map((one) => one.reference);
+const { shop, staff } = staffedShop();
+const list = async (question: { readonly search: string }) => (await staff().orders.list(question)).orders.map((one) => one.reference);
 
 describe('the search of orders', () => {
   test.each<[string, Partial<typeof order.customerInfo>, string[]]>([

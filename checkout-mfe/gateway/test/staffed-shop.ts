@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { createAdminApi } from '../src/admin/admin-api';
 import { writeOrderEmails } from '../src/mail/order-emails';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { reconcilePayments } from '../src/payments/reconcile';
 import { order, picture } from './fixtures';
 import { type GatewayUnderTest, gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
+import { type OtherTransfer, staffOf } from './staff-caller';
 import { sendReceipt } from './suites/sending-a-receipt';
 
 const { reference } = order;
@@ -19,18 +19,14 @@ export function staffedShop() {
   });
   afterAll(() => served.close());
   const shop: GatewayUnderTest = gatewayForTests(() => served.open());
-  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const staff = (name = 'lena') => staffOf(shop, { name });
   return {
     shop,
-    adminApi,
-    async record() {
-      const found = await adminApi().order(reference);
-      if (!found) throw new Error('there is no such order');
-      return found;
-    },
-    paid: (changes: object = {}) =>
-      adminApi().change({ change: 'paid', reference, by: 'lena', amount: 9310, day: '2026-05-03', isSecond: false, ...changes }),
-    note: (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by }),
+    staff,
+    record: () => staff().orders.show({ reference }),
+    paid: ({ by, ...changes }: OtherTransfer = {}) =>
+      staff(by).orders.act({ act: 'paid', reference, amount: 9310, day: '2026-05-03', note: '', isSecond: false, ...changes }),
+    note: (act: 'cancelled' | 'activated', by?: string) => staff(by).orders.act({ act, reference }),
     /** Sends a photograph of a receipt, which is drawn. */
     async receipt() {
       const photo = new File([new Uint8Array(picture)], 'scan.png', { type: 'image/png' });

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema, type SiteConfig } from '@riwaq/contracts';
 import { parse, partnerTotal, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts/platform';
-import { adminSocket } from '../src/admin/admin-api';
-import { openAdminApi } from '../src/admin/open-admin-api';
 import { gatewayHealth } from '../src/server/facts';
 import { type Gateway, type GatewayOptions, startGateway } from '../src/server/start-gateway';
+import { reachStaff } from '../src/staff/reach-staff';
+import { staffSocket } from '../src/staff/staff-place';
 import { EMPTY_DATABASE } from './embedded-database';
 import { order, prices, SHOP, siteConfigFor } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => gateway?.close());
 afterAll(async () => {
   await sandbox.close();
-  for (const leftover of [around, adminSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
+  for (const leftover of [around, staffSocket(folder).folder]) await rm(leftover, { recursive: true, force: true });
 });
 
 async function start(changes: Partial<GatewayOptions> = {}): Promise<string> {
@@ -46,20 +46,23 @@ function post(url: string, body: object): Promise<Response> {
 
 /** What somebody asks who finds the socket, and wants a payment to count. */
 const settling = [
-  'GET /payments',
-  'GET /messages',
-  `POST /payments/settle?order=${order.reference}&as=paid&by=release`,
-  'POST /messages/all/retry',
-  `GET /orders?reference=${order.reference}`,
-  'GET /partners?from=2026-05-03&to=2026-05-03',
-  `POST /orders/change?noted=${encodeURIComponent(JSON.stringify({ change: 'cancelled', reference: order.reference, by: 'lena' }))}`,
+  'GET /waiting.list',
+  'GET /orders.list',
+  'POST /orders.act',
+  'POST /waiting.retryAll',
+  'GET /partners.report',
+  'GET /nothing',
 ];
 
-function adminStatus(socketPath: string, authorization: string): Promise<(number | undefined)[]> {
+function statusesOf(socketPath: string, authorization: string): Promise<(number | undefined)[]> {
   const one = (line: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const [method, path] = line.split(' ');
-      const asked = request({ socketPath, method, path, headers: authorization ? { authorization } : {} }, (answer) => {
+      const headers = {
+        ...(authorization && { authorization }),
+        'x-staff-actor': encodeURIComponent('{"name":"lena","roles":["operations"]}'),
+      };
+      const asked = request({ socketPath, method, path, headers }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       });
@@ -68,6 +71,8 @@ function adminStatus(socketPath: string, authorization: string): Promise<(number
     });
   return Promise.all(settling.map(one));
 }
+
+const staff = (name = 'lena') => reachStaff({ dataFolder: folder }).as({ name, roles: ['operations'] });
 
 describe('a gateway', () => {
   test('answers, is ready, and after a restart sends undelivered messages at once', async () => {
@@ -105,9 +110,8 @@ describe('a gateway', () => {
     const url = await start({ readPages: async () => new Map([[page, 'landing']]) });
     expect((await post(`${url}/api/beacons/pages`, { page })).status).toBe(204);
     await gateway?.close();
-    const adminApi = await openAdminApi({ dataFolder: folder });
-    const { visits } = await adminApi.partners({ from: '2026-05-03', to: '2026-05-03' });
-    await adminApi.close();
+    await start();
+    const { visits } = await staff().partners.report.query({ from: '2026-05-03', to: '2026-05-03' });
     expect(visits).toEqual([{ day: '2026-05-03', page, kind: 'landing', visits: 1 }]);
   });
 
@@ -125,36 +129,37 @@ describe('a gateway', () => {
     expect(await sandbox.received('contact')).toHaveLength(1);
   });
 
-  test('serves the admin API of its own database, only with the token', async () => {
-    const { folder: socketFolder, path } = adminSocket(folder);
+  test('serves staff on a socket beside its own database, only with the token', async () => {
+    const { folder: socketFolder, path } = staffSocket(folder);
     await start();
     await gateway?.close();
     await writeFile(path, 'left over from a gateway that was killed');
     const url = await start();
     expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(socketFolder, 'token'))).mode & 0o777).toBe(0o600);
-    for (const shown of ['', 'Bearer ', `Bearer ${'A'.repeat(43)}`])
-      expect(await adminStatus(path, shown)).toEqual(settling.map(() => 401));
+    for (const shown of ['', 'Bearer ', `Bearer ${'A'.repeat(43)}`]) expect(await statusesOf(path, shown)).toEqual(settling.map(() => 401));
 
     await sandbox.fail({ endpoint: 'forms/contact', drop: true });
     const body = new FormData();
     body.set('firstName', order.customerInfo.firstName);
     await fetch(`${url}/api/forms/contact`, { method: 'POST', body, headers: { 'idempotency-key': 'contact-2' } });
 
-    const adminApi = await openAdminApi({ dataFolder: folder });
-    const [waiting, ...others] = await adminApi.list();
-    expect([waiting, others]).toEqual([
+    const waiting = async () => (await staff().waiting.list.query()).messages;
+    const [first, ...others] = await waiting();
+    expect([first, others]).toEqual([
       expect.objectContaining({ endpoint: 'contact', key: 'contact-2', state: 'waiting', attempts: 1 }),
       [],
     ]);
-    expect(JSON.stringify(waiting)).not.toContain(order.customerInfo.firstName);
-    expect([await adminApi.retry(waiting?.id ?? 0, null), await adminApi.retry(987, null)]).toEqual([1, 0]);
-    expect([await adminApi.retry(987, order.reference), await adminApi.retryAll(2), await adminApi.retryAll(1)]).toEqual([
+    expect(JSON.stringify(first)).not.toContain(order.customerInfo.firstName);
+    const retry = (message: number, of: typeof order.reference | null) => staff().waiting.retry.mutate({ message, of });
+    expect([await retry(first?.id ?? 0, null), await retry(987, null), await retry(987, order.reference)]).toEqual([
+      'sent',
+      'unknown',
       'elsewhere',
-      null,
-      1,
     ]);
-    expect(await adminApi.list()).toMatchObject([{ attempts: 0, due_at: now }]);
+    const retryAll = (seen: number) => staff().waiting.retryAll.mutate({ seen });
+    expect([await retryAll(2), await retryAll(1)]).toEqual([null, 1]);
+    expect(await waiting()).toMatchObject([{ attempts: 0, due_at: now }]);
 
     // The first test has placed the order.
     const { reference, customerInfo } = order;
@@ -162,36 +167,36 @@ describe('a gateway', () => {
     const { transferId } = parse(PaymentStartedSchema, await started.json(), 'a started payment');
     await sandbox.pay(transferId, 703);
     await fetch(`${url}/api/payments/${transferId}`);
-    expect(await adminApi.unsettled()).toEqual([
+    const unsettled = async () => (await staff().waiting.list.query()).payments;
+    expect(await unsettled()).toEqual([
       { reference, transfer_id: String(transferId), due: 7030, paid: 703, since: now, state: 'another-amount' },
     ]);
-    expect(await adminApi.settle({ order: String(transferId), as: 'refunded', by: 'lena' })).toEqual({ outcome: 'unnamed' });
-    const settlement = { order: reference, as: 'refunded', by: 'لينا & co' } as const;
-    expect(await adminApi.settle(settlement)).toEqual({ outcome: 'settled', reference });
-    expect(await adminApi.settle(settlement)).toEqual({ outcome: 'before', reference, as: 'refunded', by: 'لينا & co', at: now });
-    expect(await adminApi.unsettled()).toEqual([]);
+    const back = { act: 'refunded', reference, transfer: String(transferId) } as const;
+    expect(await staff('لينا & co').orders.act.mutate(back)).toEqual({ outcome: 'settled' });
+    expect(await staff().orders.act.mutate(back)).toEqual({ outcome: 'before', entry: { by: 'لينا & co', at: now } });
+    expect(await unsettled()).toEqual([]);
 
-    const transfer = { change: 'paid', reference, by: 'لينا & co', amount: 7030, day: '2026-05-03', isSecond: false } as const;
-    expect([await adminApi.change(transfer), await adminApi.change(transfer)]).toMatchObject([{ outcome: 'paid' }, { outcome: 'before' }]);
-    expect(await adminApi.order(reference)).toMatchObject({
+    const transfer = { act: 'paid', reference, amount: 7030, day: '2026-05-03', note: '', isSecond: false } as const;
+    const note = () => staff('لينا & co').orders.act.mutate(transfer);
+    expect([await note(), await note()]).toMatchObject([{ outcome: 'paid' }, { outcome: 'before' }]);
+    expect(await staff().orders.show.query({ reference })).toMatchObject({
       total: 7030,
       history: [{ change: 'refunded' }, { change: 'paid', by: 'لينا & co' }],
     });
-    expect(await adminApi.order('RQ-99999999')).toBeNull();
+    const unknown = staff().orders.show.query({ reference: 'RQ-99999999' as typeof reference });
+    await expect(unknown).rejects.toMatchObject({ data: { code: 'NOT_FOUND', isMissing: true } });
     const today = { from: '2026-05-03', to: '2026-05-03' };
-    expect(partnerTotal(await adminApi.partners(today))).toMatchObject({ paid: 1, money: 7030, refunded: 703 });
-    expect((await adminApi.partners({ ...today, affiliate: 'partner-a' })).facts).toEqual([]);
-    await adminApi.close();
+    expect(partnerTotal(await staff().partners.report.query(today))).toMatchObject({ paid: 1, money: 7030, refunded: 703 });
   });
 
-  test('that has ended leaves its database to the admin API; retried messages arrive with the next start', async () => {
+  test('that has ended answers no staff and leaves nobody to open its database; retried messages arrive with the next start', async () => {
     await start();
     await gateway?.close();
     expect(await sandbox.received('contact')).toContainEqual(expect.objectContaining({ idempotencyKey: 'contact-2' }));
-    const adminApi = await openAdminApi({ dataFolder: folder });
-    expect(await adminApi.list()).toEqual([]);
-    expect(await adminApi.retryAll(0)).toBe(0);
-    await adminApi.close();
+    await expect(staff().waiting.list.query()).rejects.toMatchObject({ cause: { name: 'StaffUnavailableError' } });
+    await start();
+    expect((await staff().waiting.list.query()).messages).toEqual([]);
+    expect(await staff().waiting.retryAll.mutate({ seen: 0 })).toBe(0);
   });
 
   test('does not start without a required secret, nor for real money without a server, and opens nothing', async () => {

@@ -10,7 +10,7 @@ import { placeOrder, startPaying } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
-const { shop, adminApi, record, paid, note, receipt, round } = staffedShop();
+const { shop, staff, record, paid, note, receipt, round } = staffedShop();
 
 const RECEIVED = 'استلمنا طلبك';
 const REMINDER = 'طلبك ينتظر دفعتك';
@@ -182,7 +182,7 @@ describe('a reminder that the mail server does not take', () => {
     await deliverDueMessages(shop.context);
     expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
     expect((await record()).messages.map(({ kind }) => kind)).not.toContain('unpaid');
-    expect(await adminApi().list()).toEqual([]);
+    expect((await staff().waiting.list()).messages).toEqual([]);
   });
 
   test.each<[string, () => Promise<unknown>]>([

@@ -47,6 +47,7 @@ export * from './search-entry';
 export * from './sent-file';
 export * from './site-config';
 export * from './slug';
+export * from './transfer-day';
 export * from './typed-code';
 export * from './typed-limits';
 export * from './western-digits';

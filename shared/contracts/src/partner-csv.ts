@@ -2,7 +2,7 @@ import { csvOf } from './csv';
 import type { PartnerReport } from './partner-report';
 import { type PartnerSubject, partnerDayRows, partnerSubjects } from './partner-rows';
 
-const head = ['اليوم', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)', 'المستحق (دج)'];
+const head = ['اليوم (الجزائر)', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)', 'المستحق (دج)'];
 
 const kinds: Readonly<Record<PartnerSubject, string>> = {
   affiliate: 'شريك',

@@ -86,7 +86,7 @@ describe('the CSV', () => {
   test('begins with a byte order mark, ends each line as RFC 4180 says, and has a line in Arabic for each day and name', () => {
     expect(partnerCsv({ ...report, facts: report.facts.slice(0, 2), visits: [] })).toBe(
       [
-        '\uFEFFاليوم;النوع;الاسم;زيارات;طلبات;مدفوعة;المبلغ (دج);المردود (دج);المستحق (دج)',
+        '\uFEFFاليوم (الجزائر);النوع;الاسم;زيارات;طلبات;مدفوعة;المبلغ (دج);المردود (دج);المستحق (دج)',
         '2026-11-22;شريك;partner-a;0;3;1;7000;0;700',
         '2026-11-23;شريك;partner-a;0;0;1;6300;500;630',
         `2026-11-22;صفحة دورة;${landing};0;3;1;7000;0;700`,

@@ -23,6 +23,7 @@ export * from './release-descriptor';
 export * from './release-note';
 export * from './second-copies';
 export * from './staff-orders';
+export * from './staff-roles';
 export * from './text-line';
 export * from './typed-text';
 export * from './visit-history';

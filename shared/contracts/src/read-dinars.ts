@@ -16,7 +16,7 @@ export function readDinars(text: string): Pick<FoundDinars, 'amount' | 'hundredt
 }
 
 /** Most dinar that one transfer moves. */
-const MOST_TRANSFER = 999_999_999;
+export const MOST_TRANSFER = 999_999_999;
 
 /** Why a typed text is not the amount of a transfer. */
 export type TransferProblem = 'unreadable' | 'hundredths' | 'nothing' | 'too-much';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR } from './algeria-time';
 import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
@@ -25,6 +26,15 @@ const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as cons
 const PAGE = 50;
 /** Most rows at once: those of a CSV. */
 export const MOST_LISTED = 20_000;
+
+/** Since when staff is late with an order: its goods were promised within a day of its payment, and its receipt is confirmed as soon. Null before. */
+export function lateSince(
+  { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
+  now: number,
+): number | null {
+  const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
+  return since !== null && now - since > ACTIVATION_HOURS * HOUR ? since : null;
+}
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
@@ -82,7 +92,7 @@ const ListedOrderSchema = v.object({ ...row, ...listedOnly });
 export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 
 /** A page of the list. `next` is the `after` of the page behind it; null for the last one. `due` counts all that waits for staff. */
-export const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
+const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
 export type OrderList = v.InferOutput<typeof OrderListSchema>;
 
 /** What an operator noted about an order: who and when (milliseconds); of a transfer its dinar, its day in Algeria and its number at the bank. */
@@ -150,6 +160,46 @@ const ReceiptSchema = v.object({
   isLost: v.optional(v.boolean(), false),
 });
 
+/** A payment that an act is about, with its money as `PaymentRecordSchema` has it. */
+const ofPayment = { transfer: v.string(), way: v.string(), state: v.string(), paid: v.nullable(v.string()) };
+
+/**
+ * What staff may do with an order now, and what follows: the desk draws a button for each, and says the effect in words. A payment or a message that an act
+ * is about is named by its number.
+ */
+const AllowedActSchema = v.variant('act', [
+  /**
+   * A transfer that came. `isSecond`: beside money that came. `isExtra`: the order is paid, so the money is to go back. `due`: what pays the order, in dinar;
+   * null without a price. `amount` and `day`: what its buyer typed with the receipt, or today. It may be of `first` to `last`, both days in Algeria.
+   */
+  v.object({
+    act: v.literal('paid'),
+    isSecond: v.boolean(),
+    isExtra: v.boolean(),
+    due: v.nullable(v.number()),
+    amount: v.nullable(v.number()),
+    day: v.string(),
+    first: v.string(),
+    last: v.string(),
+  }),
+  /** Another amount counts as paid. */
+  v.object({ act: v.literal('accept'), ...ofPayment }),
+  /** Money went back. `isExtra`: that of a second payment, and the first one still counts. */
+  v.object({ act: v.literal('refunded'), ...ofPayment, isExtra: v.boolean() }),
+  /** One product can be used, by its place from 1; all that are left where none is named. `left`: products that are not activated before it. */
+  v.object({
+    act: v.literal('activated'),
+    product: v.optional(v.object({ line: v.number(), name: v.string(), detail: v.string() })),
+    left: v.number(),
+  }),
+  v.object({ act: v.picklist(['cancelled', 'note']) }),
+  /** A letter of this kind, with what is true now. */
+  v.object({ act: v.literal('letter'), message: v.number(), kind: v.string() }),
+  /** A message to its endpoint. `hasArrived`: the endpoint gets a second copy. */
+  v.object({ act: v.literal('retry'), message: v.number(), hasArrived: v.boolean() }),
+]);
+export type AllowedAct = v.InferOutput<typeof AllowedActSchema>;
+
 /** An order with everything that staff must know of it. */
 export const OrderRecordSchema = v.object({
   ...row,
@@ -161,5 +211,7 @@ export const OrderRecordSchema = v.object({
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
   messages: v.array(OrderMessageSchema),
+  /** The most likely first. */
+  acts: v.array(AllowedActSchema),
 });
 export type OrderRecord = v.InferOutput<typeof OrderRecordSchema>;

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { PGlite, PGliteInterface, Transaction } from '@electric-sql/pglite';
 import type { Database, Queries } from './database';
 import { lockFolder } from './lock-folder';
-import { OlderDatabaseError } from './schema-version';
 
 /** Another process makes the empty database meanwhile: seconds, ten times as many on a busy machine. In milliseconds. */
 const EMPTY_PATIENCE_MS = 60_000;
@@ -24,13 +23,6 @@ export async function openEmbedded(folder: string, patience = 6000, empty?: stri
     await release();
     throw error;
   }
-}
-
-/** Opens PostgreSQL inside this process on a database that is there. Makes none: throws `OlderDatabaseError` where there is none. */
-export async function openMadeEmbedded(folder: string): Promise<Database> {
-  if (!(await isCreated(resolve(folder))))
-    throw new OlderDatabaseError(`there is no database in ${folder} yet: start the gateway, which makes it`);
-  return openEmbedded(folder);
 }
 
 /** Whether a folder contains a database. */

@@ -10,6 +10,7 @@ import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStat
 import { refusedOrdersStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
+import { stagesByTheGatewayStatements } from './stages-by-the-gateway';
 import { type StepName, stepNames } from './step-names';
 import { waitingLettersStatements } from './waiting-letters';
 
@@ -137,6 +138,8 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   },
   // An earlier gateway cannot read a payment that was declined.
   '050-declined-payments': { statements: declinedPaymentsStatements },
+  // An earlier gateway leaves it to the database to write where an order stands.
+  '067-stages-by-the-gateway': { statements: stagesByTheGatewayStatements },
 };
 
 /** All steps, in order. */

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { migrate, migrations } from './migrate';
-import { type DatabaseLocation, NO_DATABASE } from './open-database';
 import { joinGateways, leaveGateways } from './running-gateways';
 import { doneSteps, NewerDatabaseError, unknownSteps } from './schema-version';
 import { openServer, PATIENT_LIMITS, REQUEST_LIMITS } from './server';
 import { stepNames } from './step-names';
+
+export interface DatabaseLocation {
+  /** A PostgreSQL server. Overrides `dataFolder`. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded PostgreSQL. */
+  readonly dataFolder?: string | undefined;
+  /** Folder of an empty embedded database that new ones are copied from. It is made at its first use. */
+  readonly emptyDatabase?: string | undefined;
+}
 
 /** A database, opened for requests, whose limits are short, and for what nobody waits for. */
 export interface GatewayDatabase {
@@ -20,7 +28,7 @@ export interface GatewayDatabase {
 }
 
 /**
- * Opens and migrates the gateway's database, for requests and for jobs: the only place where a database is made or changed. `version` is the gateway's.
+ * Opens and migrates the gateway's database, for requests and for jobs: the only place where a program opens, makes or changes it. `version` is the gateway's.
  * Throws if none is given or it cannot be reached, where it is newer, and where an older gateway runs that could not work after a step.
  */
 export async function openGatewayDatabase(
@@ -29,7 +37,7 @@ export async function openGatewayDatabase(
   onIdleError: (error: Error) => void,
 ): Promise<GatewayDatabase> {
   if (databaseUrl === undefined) {
-    if (dataFolder === undefined) throw new Error(NO_DATABASE);
+    if (dataFolder === undefined) throw new Error('the gateway needs a database: set DATABASE_URL or a data folder');
     const embedded = await migrated(await openEmbedded(dataFolder, undefined, emptyDatabase));
     return { requests: embedded, jobs: embedded, stay: async () => undefined, fits: () => true, close: () => embedded.close() };
   }

@@ -7,6 +7,7 @@ import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
 import { creditText } from '../pricing/credit';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import { standingOf } from './order-stage';
 import { searchColumn, searchWords } from './search-words';
 
 /** An order: who may follow it, and what its page shows. */
@@ -35,9 +36,9 @@ export function orderInsert(
   return {
     sql: (
       first,
-    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, partner_rate, search, networks)
-      values (${Array.from({ length: 11 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 11}`)},
-        string_to_array($${first + 12}, ','))
+    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, partner_rate, stage, search, networks)
+      values (${Array.from({ length: 12 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 12}`)},
+        string_to_array($${first + 13}, ','))
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
@@ -51,6 +52,7 @@ export function orderInsert(
       creditText(purchase),
       network,
       purchase.sale.rate,
+      standingOf({ goods, receipt_at: null, cancelled_at: null, activated_at: null }, []).list,
       searchWords(purchase),
       networks.join(','),
     ],
@@ -68,7 +70,7 @@ export async function addDevice(queries: Queries, { reference, device }: Pick<Ne
   await queries.query(`update orders set devices = ${WITH_DEVICE} where reference = $1`, [reference, device]);
 }
 
-/** Stores how an order is paid. What it orders never changes. */
+/** Stores how an order is paid. What it orders never changes. Call it in `changeInTurn`. */
 export async function setMethod(queries: Queries, reference: string, method: OrderedGoods['method']): Promise<void> {
   await queries.query(`update orders set goods = jsonb_set(goods, '{method}', to_jsonb($2::text)) where reference = $1`, [
     reference,
@@ -110,30 +112,12 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
   await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
 }
 
-/** Stores that the order's receipt has come. False if one came before. */
+/** Stores that the order's receipt has come. False if one came before. Call it in `changeInTurn`. */
 export async function writeReceipt(queries: Queries, reference: string, digest: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     'update orders set receipt_at = $3, receipt_digest = $2 where reference = $1 and receipt_at is null returning reference',
     [reference, digest, instant(now)],
   );
-  return rows.length > 0;
-}
-
-/** SQL list: states of a payment whose money has come, or that PayPal is taking, and that was not given back. */
-export const HAS_MONEY = `('capturing', 'accepted', 'paid', 'another-amount', 'paid-twice')`;
-
-/** Whether money has come for an order, or PayPal is taking it, and it was not given back. From then on the order never changes. */
-export async function isSettled(queries: Queries, reference: string): Promise<boolean> {
-  return hasPayment(queries, reference, HAS_MONEY);
-}
-
-/** Whether money that counts has come for an order: PayPal, the provider or a person confirms it. What PayPal is being asked for, or reviews, has not. */
-export async function isPaid(queries: Queries, reference: string): Promise<boolean> {
-  return hasPayment(queries, reference, `('accepted', 'paid')`);
-}
-
-async function hasPayment(queries: Queries, reference: string, states: string): Promise<boolean> {
-  const rows = await queries.query(`select 1 from payments where reference = $1 and state in ${states} limit 1`, [reference]);
   return rows.length > 0;
 }
 

@@ -14,14 +14,17 @@ import type { SentFile } from '../outbox/message';
 import { insertMessage, LEASE } from '../outbox/outbox-table';
 import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
+import { paymentsOf } from '../payments/payment';
+import { hasMoney } from '../payments/payment-state';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
 import { requireMethod } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { StoredRequestSchema } from '../pricing/sale';
+import { changeInTurn } from './change-in-turn';
 import { orderContent } from './order-fields';
-import { addDevice, findSentOrder, isSettled, lockOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+import { addDevice, findSentOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
 
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
@@ -118,7 +121,7 @@ async function repeatOrder(context: GatewayContext, order: KeyedOrder): Promise<
   if (!row) return null;
   const judge = async () => requireBuyer(context, row, order);
   await (isOwnDevice(row, order.device) ? judge() : guessAddress(context, { reference, sender: order.sender }, judge));
-  return context.database.transaction((queries) => repeatInTurn(context, queries, order));
+  return changeInTurn(context.database, reference, (queries) => repeatInTurn(context, queries, order));
 }
 
 /** Throws `ApiError` where a reference belongs to another buyer. */
@@ -131,7 +134,6 @@ function requireBuyer({ log }: GatewayContext, row: OrderRow, { request, device 
 async function repeatInTurn(context: GatewayContext, queries: Queries, order: KeyedOrder): Promise<WrittenMessage | null> {
   const { request, file, device, key, digest } = order;
   const { reference } = request;
-  await lockOrder(queries, reference);
   const row = await findSentOrder(queries, reference);
   if (!row) return null;
   requireBuyer(context, row, order);
@@ -158,7 +160,7 @@ async function insertSecondStep(
 ): Promise<WrittenMessage | null> {
   const { purchase, endpoint, reference } = row;
   const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, method: 'undecided' }), purchase.request);
-  const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await isSettled(queries, reference));
+  const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await paymentsOf(queries, reference)).some(hasMoney);
   if (!isSame || isClosed) return { kind: 'another' };
   requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
   await setMethod(queries, reference, request.method);

@@ -126,12 +126,12 @@ export async function writeAttempt(
   }
   const retry = nextRetry(attempt, message.attempts, transportOf(context, message.endpoint).maxAttempts, now);
   if (await isAlertOfMail(context, attempt)) context.log.error({ reason: 'mail-service', ...about }, MAIL_ALERT);
-  else if (retry.state === 'dead') context.log.error(about, 'ALERT: a message failed too often. Run riwaq orders');
+  else if (retry.state === 'dead') context.log.error(about, 'ALERT: a message failed too often. Run riwaq messages');
   else context.log.warn(about, 'message not accepted, it will be retried');
   return scheduleRetry(context.database, message.id, retry);
 }
 
-const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mends it: they wait and are tried again (riwaq orders)';
+const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mends it: they wait and are tried again (riwaq messages)';
 
 /** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {

@@ -14,11 +14,11 @@ const ORDER_OF_MESSAGE = `coalesce(substring(visitor_key from '^RQ-[0-9A-Z]{8}')
       or transfer_id = case when ${LAST_WORD} ~ '^[0-9]{1,18}$' then ${LAST_WORD}::bigint end)) end)`;
 
 /** A message that has not arrived, as operators see it. Nothing in it says who ordered. */
-export const UndeliveredMessageSchema = v.object({
+const UndeliveredMessageSchema = v.object({
   id: v.number(),
   endpoint: v.string(),
   key: v.string(),
-  /** The order that it is about; null for another form. An earlier gateway says none. */
+  /** The order that it is about; null for another form. */
   reference: v.optional(v.nullable(v.string()), null),
   state: MessageStateSchema,
   attempts: v.number(),

@@ -3,6 +3,7 @@ import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
+import { COUNTS } from '../payments/payment-state';
 import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({
@@ -20,10 +21,10 @@ const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 /** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold. */
 const moneyOf = (states: string, at: string) =>
   `select reference, ${at} as at, case when way = 'paypal' then total else round((transfer->>'amount')::numeric) end as dinar from payments
-     where state in (${states}) and ${at} >= $1 and ${at} < $2`;
+     where state in ${states} and ${at} >= $1 and ${at} < $2`;
 
-const COUNTS = moneyOf(`'paid', 'accepted'`, 'paid_at');
-const WENT_BACK = moneyOf(`'refunded', 'declined'`, 'settled_at');
+const CAME = moneyOf(COUNTS, 'paid_at');
+const WENT_BACK = moneyOf(`('refunded', 'declined')`, 'settled_at');
 
 const IS_WANTED = `($3::text is null or partner = $3)`;
 
@@ -31,7 +32,7 @@ const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as pai
     select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded, 0 as owed from orders
       where created_at >= $1 and created_at < $2 and ${isOrder()} and ${IS_WANTED} group by 1, credit
     union all
-    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(round(dinar * partner_rate / 100.0)) from (${COUNTS}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
+    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(round(dinar * partner_rate / 100.0)) from (${CAME}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
     union all
     select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar), 0 from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
   ) counted group by day, credit order by day, credit`;

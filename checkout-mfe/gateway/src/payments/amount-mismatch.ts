@@ -2,6 +2,7 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow } from '../orders/order-table';
 import type { Payment } from './payment';
 import type { Money } from './register-payment';
@@ -13,7 +14,7 @@ const Amount = v.union([v.pipe(v.string(), v.regex(/ [A-Z]{3}$/)), v.pipe(v.unkn
  * A payment that waits for a person: of another amount, a second one, one that PayPal declined after it had counted (`declined`), or one that PayPal reviews
  * for too long (`review`). In dinar unless a currency is named. Nothing says who ordered.
  */
-export const UnsettledPaymentSchema = v.object({
+const UnsettledPaymentSchema = v.object({
   reference: v.string(),
   /** Number of its transfer, or PayPal's number of the order. */
   transfer_id: v.string(),
@@ -22,7 +23,7 @@ export const UnsettledPaymentSchema = v.object({
   since: InstantColumn,
   state: v.picklist(['another-amount', 'paid-twice', 'declined', 'review']),
 });
-export type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
+type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
 /** Stores that a payment came in another amount: it waits for a person. The alert is logged once. */
 export async function writeAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
@@ -33,13 +34,15 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
     'transfer' in money
       ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
-  const rows = await database.query(
-    `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
-     where id = $1 and state in ('pending', 'capturing') returning id`,
-    [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
+  const rows = await changeInTurn(database, reference, (queries) =>
+    queries.query(
+      `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
+       where id = $1 and state in ('pending', 'capturing') returning id`,
+      [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
+    ),
   );
   if (rows.length === 0) return;
-  log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (riwaq orders)');
+  log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (the desk, «الطلبات»)');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PaypalCapture } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { lockOrder } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
 import { deliverAndGetState } from '../outbox/deliver';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
@@ -45,10 +45,7 @@ const refusals: { readonly [State in Payment['state']]?: 'another-amount' | 'pay
 async function captureOnce(context: GatewayContext, paypal: PaypalApi, payment: Payment): Promise<Capture> {
   const { database, clock } = context;
   const { id, reference } = payment;
-  const isClaimed = await database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
-    return claimCapture(queries, payment, clock());
-  });
+  const isClaimed = await changeInTurn(database, reference, (queries) => claimCapture(queries, payment, clock()));
   if (!isClaimed) {
     const known = await paymentsOf(database, reference);
     const mine = known.find((one) => one.id === id);
@@ -72,11 +69,12 @@ async function settleCapture(
   payment: Payment,
   ask: (orderId: string) => Promise<PaypalStatus>,
 ): Promise<Capture | null> {
+  const { database, clock } = context;
   const status = await answered(context, payment, ask);
   // Its order was registered, and PayPal reviews its money again.
   const hadCounted = payment.paid_at !== null;
   if (status.state === 'open' || (status.state === 'declined' && !hadCounted)) {
-    if (!hadCounted) await unclaimCapture(context.database, payment);
+    if (!hadCounted) await changeInTurn(database, payment.reference, (queries) => unclaimCapture(queries, payment));
     return null;
   }
   const { state, ...capture } = status;
@@ -85,7 +83,7 @@ async function settleCapture(
     return null;
   }
   if (state === 'reviewed') {
-    await writeReview(context.database, payment, capture, context.clock());
+    await changeInTurn(database, payment.reference, (queries) => writeReview(queries, payment, capture, clock()));
     return capture;
   }
   if (state === 'reversed') {
@@ -139,10 +137,10 @@ async function judgeKept(context: GatewayContext, payment: Payment, status: Payp
   const { database, clock, log } = context;
   if (state === 'reviewed') {
     const { reference, paypal_id: orderId } = payment;
-    if (!(await writeReviewAgain(database, payment, capture, clock()))) return;
+    if (!(await changeInTurn(database, reference, (queries) => writeReviewAgain(queries, payment, capture, clock())))) return;
     log.error(
       { reason: 'reviewed', reference, orderId },
-      'ALERT: PayPal reviews money of a paid order, which counts no longer (riwaq orders)',
+      'ALERT: PayPal reviews money of a paid order, which counts no longer (the desk, «الطلبات»)',
     );
   } else if (state === 'declined') await writeReversal(context, payment, { change: state, capture });
   else if (!isKnown(payment, capture)) await writeReversal(context, payment, { change: 'refunded', capture });

@@ -1,105 +1,82 @@
-import { algeriaDay, DAY, OrderReferenceSchema } from '@riwaq/contracts';
-import {
-  CalendarDaySchema,
-  type HistoryEntry,
-  HistoryEntrySchema,
-  PersonNameSchema,
-  RequestIdSchema,
-  typedLineOf,
-} from '@riwaq/contracts/platform';
+import { isTransferDay } from '@riwaq/contracts';
+import type { HistoryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import {
-  appendHistory,
-  findOrderRow,
-  isPaid,
-  isSettled,
-  lockOrder,
-  type OrderRow,
-  sinceRefund,
-  withActivated,
-} from '../orders/order-table';
-import { paymentsOf } from './payment';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
+import { type Payment, paymentsOf } from './payment';
+import { counts, hasMoney } from './payment-state';
 import { entryOf, sameTransfer } from './same-transfer';
+
+interface OfOrder {
+  readonly reference: string;
+  readonly by: string;
+}
 
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
  * `note`: its number at the bank, which tells it from every other transfer. `request`: of the press that notes it, so that a press counts once.
+ * `line`: which of the ordered lines, from 1.
  */
-export const NotedChangeSchema = v.variant('change', [
-  v.object({
-    change: v.literal('paid'),
-    reference: OrderReferenceSchema,
-    by: PersonNameSchema,
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
-    day: CalendarDaySchema,
-    isSecond: v.boolean(),
-    note: v.optional(typedLineOf(120)),
-    request: v.optional(RequestIdSchema),
-  }),
-  v.object({ change: v.literal('cancelled'), reference: OrderReferenceSchema, by: PersonNameSchema }),
-  // All lines that are left. A line beside it is refused, since it would be passed over.
-  v.strictObject({ change: v.literal('activated'), reference: OrderReferenceSchema, by: PersonNameSchema }),
-  // Another word: a gateway that does not know it refuses it, and activates nothing else.
-  v.object({
-    change: v.literal('line-activated'),
-    reference: OrderReferenceSchema,
-    by: PersonNameSchema,
-    /** Which of the ordered lines, from 1. */
-    line: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  }),
-]);
-export type NotedChange = v.InferOutput<typeof NotedChangeSchema>;
+export type NotedChange =
+  | (OfOrder & {
+      readonly change: 'paid';
+      readonly amount: number;
+      readonly day: string;
+      readonly isSecond: boolean;
+      readonly note?: string | undefined;
+      readonly request?: string | undefined;
+    })
+  | (OfOrder & { readonly change: 'cancelled' })
+  | (OfOrder & { readonly change: 'activated' })
+  | (OfOrder & { readonly change: 'line-activated'; readonly line: number });
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
  * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
-export const ChangeResultSchema = v.variant('outcome', [
-  v.object({ outcome: v.literal('paid'), state: v.picklist(['accepted', 'another-amount', 'paid-twice']), due: v.nullable(v.number()) }),
-  v.object({ outcome: v.literal('changed'), left: v.optional(v.number()) }),
-  v.object({ outcome: v.literal('before'), entry: HistoryEntrySchema }),
-  v.object({ outcome: v.literal('money') }),
-  v.object({ outcome: v.literal('unpaid') }),
-  v.object({ outcome: v.literal('day') }),
-  v.object({ outcome: v.literal('line') }),
-  v.object({ outcome: v.literal('unknown') }),
-]);
-export type ChangeResult = v.InferOutput<typeof ChangeResultSchema>;
-
-/** Oldest transfer, in days. */
-const OLDEST_DAYS = 180;
+type ChangeResult =
+  | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
+  | { readonly outcome: 'changed'; readonly left?: number }
+  | { readonly outcome: 'before'; readonly entry: HistoryEntry }
+  | { readonly outcome: 'money' | 'unpaid' | 'day' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
-  return database.transaction(async (queries) => {
-    await lockOrder(queries, noted.reference);
+  return changeInTurn(database, noted.reference, async (queries): Promise<ChangeResult> => {
     const row = await findOrderRow(queries, noted.reference);
     if (!row) return { outcome: 'unknown' };
+    const known = { row, payments: await paymentsOf(queries, noted.reference) };
     switch (noted.change) {
       case 'paid':
-        return notePaid(queries, row, noted, now);
+        return notePaid(queries, known, noted, now);
       case 'activated':
       case 'line-activated':
-        return noteActivated(queries, row, noted, now);
+        return noteActivated(queries, known, noted, now);
       case 'cancelled':
-        return noteCancelled(queries, row, noted, now);
+        return noteCancelled(queries, known, noted, now);
     }
   });
 }
 
+/** An order under its lock, with its payments. */
+interface KnownOrder {
+  readonly row: OrderRow;
+  readonly payments: readonly Payment[];
+}
+
 type NotedPayment = Noted<'paid'>;
 
-async function notePaid(queries: Queries, row: OrderRow, noted: NotedPayment, now: number): Promise<ChangeResult> {
+async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: NotedPayment, now: number): Promise<ChangeResult> {
   const { reference, amount, day, isSecond, note } = noted;
-  if (day > algeriaDay(now) || day < algeriaDay(now - OLDEST_DAYS * DAY)) return { outcome: 'day' };
-  const known = sameTransfer(await paymentsOf(queries, reference), noted);
+  if (!isTransferDay(day, now)) return { outcome: 'day' };
+  const known = sameTransfer(payments, noted);
   const entry = known && entryOf(known, row.history);
   if (entry) return { outcome: 'before', entry };
-  if (!isSecond && (await isSettled(queries, reference))) return { outcome: 'money' };
+  if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
-  const state = (await isPaid(queries, reference)) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
+  const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
@@ -141,13 +118,13 @@ type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change
 
 async function noteCancelled(
   queries: Queries,
-  row: OrderRow,
+  { row, payments }: KnownOrder,
   { reference, change, by }: Noted<'cancelled'>,
   now: number,
 ): Promise<ChangeResult> {
   const entry = row.history.findLast((known) => known.change === change);
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
-  if (await isSettled(queries, reference)) return { outcome: 'money' };
+  if (payments.some(hasMoney)) return { outcome: 'money' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change, by, at: now });
   return { outcome: 'changed' };
@@ -156,7 +133,7 @@ async function noteCancelled(
 /** Notes that one line was activated, or all that are left. With the last one the order is activated. */
 async function noteActivated(
   queries: Queries,
-  row: OrderRow,
+  { row, payments }: KnownOrder,
   noted: Noted<'activated' | 'line-activated'>,
   now: number,
 ): Promise<ChangeResult> {
@@ -169,7 +146,7 @@ async function noteActivated(
     known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
   const entry = sinceRefund(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
-  if (!(await isPaid(queries, reference))) return { outcome: 'unpaid' };
+  if (!payments.some(counts)) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });

@@ -1,11 +1,13 @@
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
-import { findOrderRow, isSettled, lockOrder, type OrderRow } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
+import { findOrderRow, type OrderRow } from '../orders/order-table';
 import type { PromotionSale } from '../pricing/sale';
 import type { PaypalApi } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { paymentsOf } from './payment';
+import { hasMoney } from './payment-state';
 import { addPaypalOrder, isUnderReview } from './paypal-order';
 
 /** What PayPal can sell of an order: a promotion that it takes. Null for others. */
@@ -24,15 +26,14 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
   const sale = paypalSale(context, row);
   if (!paypal || !sale) throw new ApiError('not-available');
   const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
-  await database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
+  await changeInTurn(database, reference, async (queries) => {
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
     const payments = await paymentsOf(queries, reference);
     if (payments.some(({ state }) => state === 'another-amount')) throw new ApiError('another-amount');
     // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once. What it reviews is there.
     const isAsked = payments.some((payment) => payment.state === 'capturing' && !isUnderReview(payment));
-    if (!isAsked && (await isSettled(queries, reference))) throw new ApiError('already-paid');
+    if (!isAsked && payments.some(hasMoney)) throw new ApiError('already-paid');
     await addPaypalOrder(queries, { orderId, ...purchase }, clock());
   });
   return orderId;

@@ -1,8 +1,9 @@
-import { DAY, MINUTE, type PaymentOutcome, TransferSchema } from '@riwaq/contracts';
+import { DAY, MINUTE, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import type { Purchase } from '../pricing/purchase';
 import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
+import { paymentStates } from './payment-state';
 
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
@@ -14,22 +15,6 @@ export const REVERSAL_PERIOD = 180 * DAY;
 function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
-
-/**
- * `capturing`: PayPal was asked for the money, and has not answered; with a `review` it has answered that it has no money yet. `accepted`: a person accepts
- * another amount, and the gateway registers it next. `declined`: PayPal declined money that it had confirmed.
- */
-const states = [
-  'pending',
-  'capturing',
-  'another-amount',
-  'accepted',
-  'paid',
-  'paid-twice',
-  'refunded',
-  'returned',
-  'declined',
-] as const satisfies readonly (PaymentOutcome | 'capturing' | 'accepted' | 'declined')[];
 
 /** What PayPal says of money that it took. `amount` as it was written («17.50»); where a part went back (`refunded`), what is left. */
 const CaptureSchema = v.object({
@@ -56,10 +41,11 @@ export const PaymentRow = v.object({
   request: StoredRequestSchema,
   sale: SaleSchema,
   total: v.number(),
-  state: v.picklist(states),
+  state: v.picklist(paymentStates),
   transfer: v.nullable(TransferSchema),
   capture: v.nullable(CaptureSchema),
   review: v.nullable(CaptureSchema),
+  review_since: v.nullable(InstantColumn),
   noted: v.nullable(NotedSchema),
   created_at: InstantColumn,
   paid_at: v.nullable(InstantColumn),
@@ -121,6 +107,12 @@ export async function paymentsOf(queries: Queries, reference: string): Promise<r
 
 /** Number of a payment for people: its transfer's, or that of PayPal's order. */
 export const numberOf = ({ paypal_id: paypal, transfer_id: transfer }: Payment): string => paypal ?? String(transfer);
+
+/** What a payment moved, as people see it: dinar, or dollars by PayPal («17.50»); null before money came. */
+export function amountOf({ transfer, capture, review }: Payment): string | null {
+  const amount = transfer?.amount ?? (capture ?? review)?.amount;
+  return amount === undefined ? null : String(amount);
+}
 
 /** The order of a payment, by the number of its transfer or PayPal's, or by the reference itself. */
 export async function referenceOfPayment(queries: Queries, named: string): Promise<string | null> {

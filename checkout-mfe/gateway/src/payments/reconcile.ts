@@ -63,7 +63,7 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     if (!(error instanceof ApiError)) context.log.error({ reference, ...loggableError(error) }, 'a payment cannot be checked');
     // Money that came is asked about once a day: a silence is no alarm.
     if ((state !== 'capturing' && state !== 'accepted') || checks !== ALARMED_AT) return;
-    const alert = 'ALERT: for hours a payment could neither be verified nor registered (riwaq orders)';
+    const alert = 'ALERT: for hours a payment could neither be verified nor registered (the desk, «الطلبات»)';
     context.log.error({ reason: 'unanswered', reference, state }, alert);
   }
 }

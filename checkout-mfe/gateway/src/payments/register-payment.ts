@@ -4,11 +4,12 @@ import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
 import { knownEndpoint } from '../endpoints/endpoints';
 import { paidOrderEndpoints } from '../endpoints/order-endpoints';
-import { lockOrder } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
 import type { Fields } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
 import { type Capture, type Payment, paymentByTransfer } from './payment';
+import { COUNTS } from './payment-state';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
 export type Money = { readonly transfer: Transfer } | { readonly capture: Capture };
@@ -24,14 +25,14 @@ export function moneyOf({ transfer, capture }: Payment): Money | null {
  * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing.
  */
 export async function registerPayment(context: GatewayContext, payment: Payment, money: Money): Promise<Payment['state']> {
-  const now = context.clock();
-  const newState = await context.database.transaction(async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
-    await lockOrder(queries, payment.reference);
+  const { database, clock } = context;
+  const now = clock();
+  const newState = await changeInTurn(database, payment.reference, async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
     const marked = await queries.query(
       `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), checks = 0,
          check_due_at = case when way = 'paypal' then $5::timestamptz end,
          state = case when exists (
-           select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ('accepted', 'paid')
+           select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ${COUNTS}
          ) then 'paid-twice' else 'paid' end
        where id = $1 and state in ('pending', 'capturing', 'accepted') returning state`,
       [
@@ -50,7 +51,7 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
     return row.state;
   });
   if (newState) logRegistration(context, payment, money, newState);
-  return newState ?? (await paymentByTransfer(context.database, payment.transfer_id))?.state ?? payment.state;
+  return newState ?? (await paymentByTransfer(database, payment.transfer_id))?.state ?? payment.state;
 }
 
 /** The messages that register a paid order: by PayPal one, by a transfer one of the order and one of the transaction. */
@@ -75,7 +76,7 @@ function logRegistration({ log }: GatewayContext, payment: Payment, money: Money
   const { reference, way } = payment;
   const about = { transferId: payment.paypal_id ?? payment.transfer_id, reference };
   if (newState === 'paid-twice') {
-    const alert = 'ALERT: an order was paid twice. Give this transfer back (riwaq orders)';
+    const alert = 'ALERT: an order was paid twice. Give this transfer back (the desk, «الطلبات»)';
     const paid = 'transfer' in money ? money.transfer.amount : `${money.capture.amount} ${money.capture.currency}`;
     log.error({ reason: 'paid-twice', ...about, paid }, alert);
   } else if (way === 'bank' || way === 'crypto')

@@ -1,8 +1,10 @@
 import { DAY } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
-import { appendHistory, isPaid, lockOrder } from '../orders/order-table';
-import { type Capture, type Payment, PaymentRow } from './payment';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory } from '../orders/order-table';
+import { type Capture, type Payment, PaymentRow, paymentsOf } from './payment';
+import { counts } from './payment-state';
 
 /** PayPal's word for money of which a part went back. */
 export const PARTLY = 'PARTIALLY_REFUNDED';
@@ -25,8 +27,7 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
   const { reference, paypal_id: orderId } = payment;
   const { change, capture } = reversal;
   const now = clock();
-  const isWritten = await database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
+  const isWritten = await changeInTurn(database, reference, async (queries) => {
     const before = await findGone(queries, payment.id);
     if (!before) return false;
     const state = stateAfter(before, reversal);
@@ -41,13 +42,13 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
       ],
     );
     if (!isOver) return true;
-    const isWhole = hadCounted(before) && !(await isPaid(queries, reference));
+    const isWhole = hadCounted(before) && !(await paymentsOf(queries, reference)).some(counts);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change, by: PAYPAL, at: now, ...(isWhole && { isWhole }) });
     return true;
   });
   const about = { reference, orderId, status: capture.status };
-  if (isWritten) log.error({ reason: 'reversed', ...about }, 'ALERT: money of a paid order went back at PayPal (riwaq orders show)');
+  if (isWritten) log.error({ reason: 'reversed', ...about }, 'ALERT: money of a paid order went back at PayPal (the desk, «الطلبات»)');
 }
 
 /** The payment, as long as its money is there or PayPal reviews it. */

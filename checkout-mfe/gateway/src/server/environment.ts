@@ -1,6 +1,7 @@
 import { DatabaseUrlSchema, ListenAddressSchema, PortSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Secrets } from '../providers/secrets';
+import type { StaffAddress } from '../staff/staff-place';
 
 const Port = (usual: number) => v.optional(PortSchema, String(usual));
 
@@ -28,6 +29,9 @@ const VariablesSchema = v.object({
   METRICS_PORT: Port(3003),
   METRICS_HOST: ListenAddressSchema,
   METRICS_TOKEN: Secret,
+  /** Port of 127.0.0.1 for staff, and the token that the desk shows. Without it an embedded database has a socket beside its data. */
+  STAFF_PORT: v.optional(PortSchema),
+  STAFF_TOKEN: Secret,
   /** Requests per client and minute. */
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number of requests'), v.transform(Number))),
 });
@@ -40,12 +44,24 @@ const EnvironmentSchema = v.pipe(
     ),
     ['DATABASE_URL'],
   ),
+  v.forward(
+    v.check(
+      (variables) => variables.STAFF_PORT === undefined || variables.STAFF_TOKEN !== undefined,
+      'must be set where STAFF_PORT is: whoever shows it reads and changes orders',
+    ),
+    ['STAFF_TOKEN'],
+  ),
 );
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
 /** Parses the gateway's environment variables. Throws `ParseError` with the name of a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return parse(EnvironmentSchema, variables, 'the environment');
+}
+
+/** Where staff is served; undefined where the environment names no port. */
+export function staffAddress({ STAFF_PORT: port, STAFF_TOKEN: token }: Environment): StaffAddress | undefined {
+  return port === undefined || token === undefined ? undefined : { port, token };
 }
 
 /** Reads the secrets from the environment. Throws `ParseError` with the name of a wrong variable. */

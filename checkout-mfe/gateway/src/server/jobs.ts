@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
 import { forgetCounts } from '../database/counts';
-import { OtherDatabaseError } from '../database/schema-version';
+import { NewerDatabaseError } from '../database/schema-version';
 import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
 import { writeOrderEmails } from '../mail/order-emails';
@@ -64,9 +64,9 @@ export function startJobs(context: GatewayContext, { visits, pageVisits, stay }:
   };
 }
 
-/** What the log says of a failed round: what an error about the database's version asks for, else no word of the error, which may quote a visitor. */
+/** What the log says of a failed round: what a database that a newer gateway changed asks for, else no word of the error, which may quote a visitor. */
 function messageOf(error: unknown): string {
-  return error instanceof OtherDatabaseError ? error.message : 'a round of a job failed';
+  return error instanceof NewerDatabaseError ? error.message : 'a round of a job failed';
 }
 
 function repeat(context: GatewayContext, { name, every, round }: Job, signal: AbortSignal): () => Promise<void> {

@@ -1,12 +1,9 @@
 import { type SiteConfig, takesRealMoney } from '@riwaq/contracts';
 import type { VisitSpan } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
-import { createAdminApi } from '../admin/admin-api';
-import { serveAdminApi } from '../admin/serve-admin-api';
 import type { GatewayContext, LiveReleases, PartnerPages } from '../context/gateway-context';
 import type { Database } from '../database/database';
-import type { DatabaseLocation } from '../database/open-database';
-import { type GatewayDatabase, openGatewayDatabase } from '../database/open-gateway-database';
+import { type DatabaseLocation, type GatewayDatabase, openGatewayDatabase } from '../database/open-gateway-database';
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
@@ -22,6 +19,8 @@ import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
 import { createPaypal } from '../providers/paypal-api';
 import { requireSecret, type Secrets } from '../providers/secrets';
+import { type StaffServer, serveStaffAt, serveStaffOnSocket } from '../staff/serve-staff';
+import type { StaffAddress } from '../staff/staff-place';
 import { readSummary, type SummarySpan } from '../visits/read-summary';
 import { readVisits } from '../visits/read-visits';
 import { type ClientLimits, createApp, type LogTarget } from './app';
@@ -45,6 +44,8 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   readonly readPages?: () => Promise<PartnerPages>;
   /** Where metrics are served. Without it, nowhere. */
   readonly metrics?: MetricsAddress | undefined;
+  /** Where staff is served. Without it an embedded database has a socket beside its data, and one on a server nothing. */
+  readonly staff?: StaffAddress | undefined;
   /** Secrets of the providers. The sandbox needs none. */
   readonly secrets?: Secrets;
   /** «Now» in milliseconds. The default is the process's clock, which NTP sets. */
@@ -63,6 +64,8 @@ export interface Gateway {
   readonly url: string;
   /** Where its metrics are served; undefined if nowhere. */
   readonly metricsUrl: string | undefined;
+  /** Where staff is served; undefined for a socket, or if nowhere. */
+  readonly staffUrl: string | undefined;
   /** Finishes requests and messages under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -101,11 +104,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const context = { ...app.context, database: databases?.jobs ?? app.context.database };
   const stay = async () => databases?.stay();
   const jobs = startJobs(context, { visits, pageVisits, stay }, options.sweepEvery ?? SWEEP_EVERY);
-  const closeAdminApi = await openOwnAdminApi(options, context);
+  const staffServer = await openStaff(options, context);
   const metricsServer = await openMetrics(options, { ...app, context });
   server.addHook('onClose', async () => {
     await metricsServer?.close();
-    await closeAdminApi();
+    await staffServer?.close();
     await jobs.stop();
     await Promise.all([visits.keep(context.database), pageVisits.keep(context.database)]).catch((error: unknown) => {
       context.log.error(loggableError(error), 'the last visits were not stored');
@@ -114,7 +117,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   try {
     const url = await server.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
-    return { url, metricsUrl: metricsServer?.url, close: () => server.close() };
+    return { url, metricsUrl: metricsServer?.url, staffUrl: staffServer?.url, close: () => server.close() };
   } catch (error) {
     await server.close();
     throw error;
@@ -126,17 +129,24 @@ function requireServer({ databaseUrl, siteConfig }: GatewayOptions): void {
   if (takesRealMoney(siteConfig) && databaseUrl === undefined) throw new Error('real payments need a PostgreSQL server: set DATABASE_URL');
 }
 
-/** Serves the admin API of the embedded database, which only this process can open. The gateway also runs without it. */
-async function openOwnAdminApi(
-  { databaseUrl, dataFolder }: GatewayOptions,
-  { database, clock, log }: GatewayContext,
-): Promise<() => Promise<void>> {
-  if (databaseUrl !== undefined || dataFolder === undefined) return async () => undefined;
-  const failed = (error: unknown) => log.error(loggableError(error), 'a request to the admin API failed');
-  return serveAdminApi(createAdminApi(database, clock), dataFolder, failed).catch((error: unknown) => {
-    log.error(loggableError(error), 'the admin API cannot be served: riwaq orders does not work while this gateway runs');
-    return async () => undefined;
-  });
+/** Serves the staff interface. The gateway also takes orders without it. */
+async function openStaff(
+  { staff, databaseUrl, dataFolder }: GatewayOptions,
+  { database, clock, shop, log }: GatewayContext,
+): Promise<StaffServer | undefined> {
+  const served = { database, now: clock, shop: shop.origin, log };
+  const serve = () => {
+    if (staff) return serveStaffAt(staff, served);
+    return databaseUrl === undefined && dataFolder !== undefined ? serveStaffOnSocket(dataFolder, served) : undefined;
+  };
+  try {
+    const server = await serve();
+    if (!server) log.warn('STAFF_PORT is not set: the desk shows no orders of this gateway');
+    return server;
+  } catch (error) {
+    log.error(loggableError(error), 'staff cannot be served: the desk shows no orders while this gateway runs (STAFF_PORT)');
+    return undefined;
+  }
 }
 
 /** Serves the metrics. The gateway also runs without them. */

@@ -1,19 +1,14 @@
-import { OrderReferenceSchema } from '@riwaq/contracts';
-import { PersonNameSchema, typedLinesOf } from '@riwaq/contracts/platform';
-import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 
 /** A note of staff about an order, which its buyer never sees. */
-export const OrderNoteSchema = v.object({
-  reference: OrderReferenceSchema,
-  by: PersonNameSchema,
-  text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')),
-});
-export type OrderNote = v.InferOutput<typeof OrderNoteSchema>;
+interface OrderNote {
+  readonly reference: string;
+  readonly by: string;
+  readonly text: string;
+}
 
-export const NoteResultSchema = v.picklist(['noted', 'before', 'unknown']);
-type NoteResult = v.InferOutput<typeof NoteResultSchema>;
+type NoteResult = 'noted' | 'before' | 'unknown';
 
 /** Adds a note to an order. `before`: the same person's last note says the same, so the request came twice. */
 export async function addNote(database: Database, { reference, by, text }: OrderNote, now: number): Promise<NoteResult> {

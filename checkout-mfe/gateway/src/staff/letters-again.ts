@@ -1,18 +1,19 @@
-import { MINUTE, OrderReferenceSchema } from '@riwaq/contracts';
+import { MINUTE } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, readRows } from '../database/database';
-import { repeatableKinds } from '../mail/email-texts';
+import type { repeatableKinds } from '../mail/email-texts';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 
 /** Milliseconds in which the same letter is not sent another time: the request came twice, or two people sent it. */
 const SOON = 5 * MINUTE;
 
 /** A letter that staff sends to a buyer again. */
-export const LetterAgainSchema = v.object({ reference: OrderReferenceSchema, kind: v.picklist(repeatableKinds) });
-export type LetterAgain = v.InferOutput<typeof LetterAgainSchema>;
+interface LetterAgain {
+  readonly reference: string;
+  readonly kind: (typeof repeatableKinds)[number];
+}
 
-export const LetterResultSchema = v.picklist(['sent', 'before', 'unknown', 'not-happened']);
-export type LetterResult = v.InferOutput<typeof LetterResultSchema>;
+type LetterResult = 'sent' | 'before' | 'unknown';
 
 /** Asks for a letter of an order again. The next round of `writeOrderEmails` writes it, with what is known of the order then. `before`: it was asked for just now. */
 export async function sendLetterAgain(database: Database, { reference, kind }: LetterAgain, now: number): Promise<LetterResult> {

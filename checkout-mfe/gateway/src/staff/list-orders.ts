@@ -4,19 +4,16 @@ import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { patternOf } from '../orders/order-words';
+import { HAS_MONEY } from '../payments/payment-state';
 import { PurchaseSchema } from '../pricing/purchase';
-
-/** SQL: since when an order that is paid waits for its activation. */
-const PAID_SINCE = `case when activated_at is null then (
-    select min(greatest(paid_at, settled_at)) from payments where payments.reference = orders.reference and state in ('paid', 'accepted')) end`;
 
 /** SQL: the sum of what came for an order and was not given back, by one field of its payments. */
 const receivedBy = (field: 'transfer' | 'capture') => `(
     select sum((${field}->>'amount')::float8) from payments where payments.reference = orders.reference
-      and state in ('accepted', 'paid', 'another-amount', 'paid-twice') and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
+      and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
 /** SQL columns of an order in the list. */
-const COLUMNS = `reference, created_at, stage, due_since, ${PAID_SINCE} as paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner,
+const COLUMNS = `reference, created_at, stage, due_since, paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars`;
 
 const ListedRow = v.object({

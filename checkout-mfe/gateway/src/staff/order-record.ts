@@ -1,22 +1,16 @@
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
-import { emailKinds } from '../mail/email-texts';
-import { letterKind } from '../mail/letter-fits';
+import { emailKinds, repeatableKinds } from '../mail/email-texts';
+import { hasHappened, letterKind } from '../mail/letter-fits';
+import { standingOf } from '../orders/order-stage';
 import { findOrderRow, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import { EMAIL_ENDPOINT, loggableEndpoint } from '../outbox/message';
+import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
+import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
 import { copiesName } from './message-again';
-
-const PaymentColumns = v.object({
-  transfer: v.string(),
-  way: v.string(),
-  state: v.string(),
-  paid: v.nullable(v.string()),
-  status: v.nullable(v.string()),
-  since: InstantColumn,
-});
 
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
@@ -25,26 +19,50 @@ const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fau
 export async function orderRecord(queries: Queries, reference: string, now: number): Promise<OrderRecord | null> {
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference, now)];
   if (!row || !listed) return null;
-  const payments = await queries.query(
-    `select coalesce(paypal_id, transfer_id::text) as transfer, way, state, coalesce(transfer->>'amount', capture->>'amount', review->>'amount') as paid,
-       coalesce(capture->>'status', review->>'status') as status,
-       coalesce(paid_at, created_at) as since from payments where reference = $1 order by since`,
-    [reference],
-  );
-  const { goods, history, notes, receipt_at: receiptAt, purchase } = row;
-  const receipt = await findReceipt(queries, reference);
+  const stored = await paymentsOf(queries, reference);
+  const payments = stored
+    .map(recordedPayment)
+    .toReversed()
+    .sort((one, other) => one.since - other.since);
+  const { history, notes, receipt_at: receiptAt, purchase } = row;
+  const goods = { ...row.goods, lines: withActivated(row.goods.lines, row) };
+  const kept = await findReceipt(queries, reference);
+  const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
+  const messages = await messagesOf(queries, reference);
+  const letters = await lettersToSend(queries, reference, messages);
   const { way: _way, product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
   return {
     ...common,
     method: goods.method,
     wilaya: purchase.request.customerInfo.wilaya,
-    goods: { ...goods, lines: withActivated(goods.lines, row) },
+    goods,
     history,
     notes,
-    payments: [...readRows(PaymentColumns, payments)],
-    receipt: receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...receipt },
-    messages: await messagesOf(queries, reference),
+    payments,
+    receipt,
+    messages,
+    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, receipt, messages, letters }, now),
   };
+}
+
+function recordedPayment(payment: Payment) {
+  const { way, state, capture, review } = payment;
+  return {
+    transfer: numberOf(payment),
+    way,
+    state,
+    paid: amountOf(payment),
+    status: (capture ?? review)?.status ?? null,
+    since: payment.paid_at ?? payment.created_at,
+  };
+}
+
+/** Kinds of an order's letters that may be sent again: what they say is true. */
+async function lettersToSend(queries: Queries, reference: string, messages: readonly OrderMessage[]): Promise<string[]> {
+  const sent = repeatableKinds.filter((kind) => messages.some((message) => message.isLetter && message.kind === kind));
+  const letters: string[] = [];
+  for (const kind of sent) if (await hasHappened(queries, reference, kind)) letters.push(kind);
+  return letters;
 }
 
 const MessageRow = v.object({

@@ -1,27 +1,16 @@
-import { FindOrderSchema, type OrderStage, type OrderStatus, type PaypalOrderCreated } from '@riwaq/contracts';
+import { FindOrderSchema, type OrderStatus, type PaypalOrderCreated } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { readForm } from '../forms/read-form';
-import { ApiError } from '../http/api-error';
 import { senderMarks } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import { deviceOf, markDevice } from '../identity/device';
-import type { OrderRow } from '../orders/order-table';
 import { payOrderByPaypal } from '../payments/pay-order-by-paypal';
 import { setPaymentToken } from '../payments/payment-routes';
 import { payOrder } from '../payments/start-payment';
-import { findOrder, isUnpaid, readOrderStatus } from './order-status';
+import { findOrder, readOrderStatus, requireOpen } from './order-status';
 import { readReceipt, takeReceipt } from './take-receipt';
-
-/** Stages at which an order accepts neither a receipt nor a payment. */
-const refusals: Partial<Readonly<Record<OrderStage, 'already-paid' | 'another-amount' | 'order-closed'>>> = {
-  paid: 'already-paid',
-  registered: 'already-paid',
-  activated: 'already-paid',
-  cancelled: 'order-closed',
-  'another-amount': 'another-amount',
-};
 
 /**
  * `POST /api/orders/:reference`: the order's status. `POST /api/orders/:reference/receipt`: the receipt of its transfer (`amount`, `date`, `receipt`, and
@@ -41,8 +30,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
     const email = new Map(content.fields).get('email') ?? '';
     const asker = askerOf(context, request, email);
     const order = await findOrder(context, request.params.reference, asker);
-    const refusal = refusals[(await readOrderStatus(context, order)).stage];
-    if (refusal) throw new ApiError(refusal);
+    await requireOpen(context, order, 'noReceipt');
     await takeReceipt(context, order, receipt, senderMarks(context.webhookSecret, request.ip));
     return readOrderStatus(context, await findOrder(context, request.params.reference, asker));
   });
@@ -50,7 +38,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
   server.post<{ Params: { reference: string } }>('/api/orders/:reference/payment', async (request, reply) => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
     const order = await findOrder(context, request.params.reference, askerOf(context, request, email));
-    await requireUnpaid(context, order);
+    await requireOpen(context, order, 'noPayment');
     const { answer, token } = await payOrder(context, order, markDevice(context, request, reply));
     if (token !== undefined) setPaymentToken(context, reply, token);
     return reply.code(201).send(answer);
@@ -59,7 +47,7 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
   server.post<{ Params: { reference: string } }>('/api/orders/:reference/paypal', async (request, reply) => {
     const { email = '' } = parse(FindOrderSchema, request.body, REQUEST_BODY);
     const order = await findOrder(context, request.params.reference, askerOf(context, request, email));
-    await requireUnpaid(context, order);
+    await requireOpen(context, order, 'noPayment');
     return reply.code(201).send({ orderId: await payOrderByPaypal(context, order) } satisfies PaypalOrderCreated);
   });
 }
@@ -67,10 +55,4 @@ export function orderRoutes(server: FastifyInstance, context: GatewayContext): v
 /** Who asks: by their device, or by an address. */
 function askerOf({ webhookSecret }: GatewayContext, request: FastifyRequest, email: string) {
   return { email, device: deviceOf(request), sender: senderMarks(webhookSecret, request.ip) };
-}
-
-/** Throws `ApiError` if an order takes no payment any more. */
-async function requireUnpaid(context: GatewayContext, order: OrderRow): Promise<void> {
-  const { stage } = await readOrderStatus(context, order);
-  if (!isUnpaid(stage)) throw new ApiError(refusals[stage] ?? (stage === 'refunded' ? 'order-closed' : 'receipt-received'));
 }

@@ -5,10 +5,12 @@ import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
+import { type Standing, stages, standingOf } from '../orders/order-stage';
 import { findOrderRow, type OrderRow, withActivated } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
+import { counts } from '../payments/payment-state';
 import { isUnderReview } from '../payments/paypal-order';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
@@ -35,73 +37,43 @@ export async function findOrder(context: GatewayContext, reference: string, aske
   return isNoGuess ? judge() : guessAddress(context, { reference, sender: asker.sender }, judge);
 }
 
-/** Facts about an order's money. */
-interface OrderMoney {
-  readonly method: OrderedGoods['method'];
-  readonly hasReceipt: boolean;
-  /** States of its payments, newest first. */
-  readonly payments: readonly Payment['state'][];
-  readonly isRegistered: boolean;
-  readonly isActivated: boolean;
-  readonly isCancelled: boolean;
+/** Whether nobody has paid the order and its buyer still may, by the stage that the buyer's page says. */
+export const isUnpaid = (stage: OrderStage): boolean => stages[stage].noPayment === null;
+
+/** What is known of an order once its payments are verified. */
+interface KnownOrder {
+  readonly payments: readonly Payment[];
+  /** The payment that counts. */
+  readonly paid: Payment | undefined;
+  readonly standing: Standing;
 }
 
-/** Stage of an order, from the facts about its money. */
-export function orderStage({ method, hasReceipt, payments, ...order }: OrderMoney): OrderStage {
-  if (payments.includes('paid') || payments.includes('accepted')) {
-    if (order.isActivated) return 'activated';
-    return order.isRegistered ? 'registered' : 'paid';
-  }
-  // A second payment whose first was given back waits for a person too.
-  if (payments.includes('another-amount') || payments.includes('paid-twice')) return 'another-amount';
-  if (order.isCancelled) return 'cancelled';
-  if (hasReceipt) return 'receipt-received';
-  if (payments.find((state) => state !== 'returned' && state !== 'pending') === 'declined') return 'declined';
-  if (payments.find((state) => state !== 'returned') === 'refunded') return 'refunded';
-  if (method === 'bank') return 'waiting-transfer';
-  return method === 'crypto' ? 'received' : 'waiting-payment';
+/** Verifies the payments of an order with their provider, and reads where it stands. */
+async function knowOrder(context: GatewayContext, row: OrderRow): Promise<KnownOrder> {
+  const { database } = context;
+  for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
+  const payments = await paymentsOf(database, row.reference);
+  const paid = payments.find(counts);
+  const isRegistered = paid !== undefined && (await deliverAndGetState(context, registrationName(row.reference))) === 'registered';
+  return { payments, paid, standing: standingOf(row, payments, { isRegistered }) };
 }
 
-/** Stage of an order as it is stored, with its payments, newest first. `set_order_stage` in the database says the same for staff. */
-export function stageOf(row: OrderRow, payments: readonly Payment[], isRegistered: boolean): OrderStage {
-  return orderStage({
-    method: row.goods.method,
-    hasReceipt: isReceiptOpen(row, payments),
-    payments: payments.map(({ state }) => state),
-    isRegistered,
-    isActivated: row.activated_at !== null,
-    isCancelled: row.cancelled_at !== null,
-  });
-}
-
-/** Whether a receipt came, and no money was given back or declined after it. */
-function isReceiptOpen({ receipt_at: receiptAt }: OrderRow, payments: readonly Payment[]): boolean {
-  const isGoneAfter = ({ state, settled_at: at }: Payment, instant: number) =>
-    (state === 'refunded' || state === 'declined') && at !== null && at >= instant;
-  return receiptAt !== null && !payments.some((payment) => isGoneAfter(payment, receiptAt));
-}
-
-/** Whether nobody has paid the order and its buyer still may. */
-export function isUnpaid(stage: OrderStage): boolean {
-  return stage === 'received' || stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'declined';
+/** Throws `ApiError` where an order takes no payment of its buyer, or no receipt. Verifies its payments first. */
+export async function requireOpen(context: GatewayContext, row: OrderRow, whatFor: 'noPayment' | 'noReceipt'): Promise<void> {
+  const refusal = (await knowOrder(context, row)).standing.row[whatFor];
+  if (refusal) throw new ApiError(refusal);
 }
 
 /** Reads the status for the order's page. Verifies its payments first. */
 export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
-  const { database } = context;
-  for (const open of await paymentsOf(database, row.reference)) await verifyPayment(context, open).catch(ignoreSilence);
-  const payments = await paymentsOf(database, row.reference);
-  const paid = payments.find(({ state }) => state === 'paid' || state === 'accepted');
-  const isRegistered = paid !== undefined && (await deliverAndGetState(context, registrationName(row.reference))) === 'registered';
+  const { payments, paid, standing } = await knowOrder(context, row);
   const ordered = paid ? goodsOfSale(paid.sale, paid.way) : row.goods;
   const goods = await withCovers(context, paid ? { ...ordered, lines: withActivated(ordered.lines, row) } : ordered);
-  const states = payments.map(({ state }) => state);
-  const stage = stageOf(row, payments, isRegistered);
   const reviewed = paid ? undefined : payments.find(isUnderReview);
-  const isPayable = isUnpaid(stage) && !reviewed;
+  const isPayable = standing.row.noPayment === null;
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
-    stage,
+    stage: standing.row.buyer,
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
     ...paymentOf(paid),
@@ -110,7 +82,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     ...(isPayable && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...otherMoneyOf(payments),
-    ...secondPaymentOf(states),
+    ...secondPaymentOf(payments.map(({ state }) => state)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { algeriaDay, DAY, readTransferAmount } from '@riwaq/contracts';
+import { isTransferDay, readTransferAmount } from '@riwaq/contracts';
 import { CalendarDaySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { requirePicture } from '../drawings/draw-picture';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
-import { findOrderRow, lockOrder, type OrderRow, writeReceipt } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
+import { findOrderRow, type OrderRow, writeReceipt } from '../orders/order-table';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Fields, isPicture, type SentContent, type SentFile } from '../outbox/message';
@@ -20,17 +21,13 @@ interface Receipt {
   readonly file: SentFile;
 }
 
-/** Oldest transfer, in days. */
-const OLDEST_DAYS = 180;
-
 /** Reads a receipt's form at `now` (milliseconds). Throws `ApiError` with the wrong field: no file, no amount, a day in the future or too old. */
 export function readReceipt({ fields, file }: SentContent, now: number): Receipt {
   const typed = new Map(fields);
   const amount = readTransferAmount(typed.get('amount') ?? '');
   if (typeof amount === 'string') throw new ApiError('invalid', { field: 'amount' });
   const day = v.safeParse(CalendarDaySchema, typed.get('date'));
-  const isPossible = day.success && day.output <= algeriaDay(now) && day.output >= algeriaDay(now - OLDEST_DAYS * DAY);
-  if (!isPossible) throw new ApiError('invalid', { field: 'date' });
+  if (!day.success || !isTransferDay(day.output, now)) throw new ApiError('invalid', { field: 'date' });
   if (!file) throw new ApiError('invalid', { field: 'receipt' });
   return { amount, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
 }
@@ -65,8 +62,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     .digest('base64url');
   const now = context.clock();
   await requirePicture(file);
-  await context.database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
+  await changeInTurn(context.database, reference, async (queries) => {
     if (!(await writeReceipt(queries, reference, digest, now))) {
       if ((await findOrderRow(queries, reference))?.receipt_digest === digest) return;
       throw new ApiError('receipt-received');

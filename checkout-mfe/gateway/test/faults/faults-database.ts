@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openAdminApi } from '../../src/admin/open-admin-api';
 import type { Database } from '../../src/database/database';
 import { migrate } from '../../src/database/migrate';
 import { openServer, PATIENT_LIMITS } from '../../src/database/server';
+import { staffOf } from '../staff-caller';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
 import type { MovedClock } from './moved-clock';
-import type { OpenAdmin } from './operator';
+import type { Staff } from './operator';
 
 /** The database of a fault run, and the clock that the run moves. */
 export interface FaultsDatabase {
@@ -16,8 +16,8 @@ export interface FaultsDatabase {
   pass(milliseconds: number): Promise<number>;
   /** Cuts the power of its machine and restores it. */
   cutPower(): Promise<void>;
-  /** Opens the operator's commands. */
-  readonly openAdmin: OpenAdmin;
+  /** The operations of somebody of staff. */
+  readonly staff: (name: string) => Staff;
   /** Attempts that may have arrived. Read it after all gateways have ended. */
   unsure(): Promise<readonly UnsureAttempt[]>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase>
       return begun;
     },
     cutPower: () => cluster.crash(),
-    openAdmin: () => openAdminApi({ databaseUrl: url, dataFolder: undefined }, clock.now),
+    staff: (name) => staffOf({ database, context: { clock: clock.now } }, { name }),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

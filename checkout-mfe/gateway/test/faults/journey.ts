@@ -3,7 +3,7 @@ import { webhookSignature } from '../../src/identity/tokens';
 import { courseOrder, offerOrder, order, promotionOrder } from '../fixtures';
 import { referenceOf } from '../reference-of';
 import type { GatewayPool } from './gateway-pool';
-import { noteTransfer, type OpenAdmin } from './operator';
+import { noteTransfer, type Staff } from './operator';
 import type { Plan, Step } from './plan';
 import { type Answer, read, sendOnce, sendStep, type VisitorRequest } from './visitor-requests';
 
@@ -24,8 +24,8 @@ export interface Outcome {
 /** The world around a journey. */
 export interface World {
   readonly pool: GatewayPool;
-  /** Opens the operator's commands. */
-  readonly openAdmin: OpenAdmin;
+  /** The operations of somebody of staff. */
+  readonly staff: (name: string) => Staff;
   /** What a payer does on the provider's page; gives where the browser is sent. */
   readonly choose: (url: string, choice: Plan['choice']) => Promise<string | null>;
   readonly choosePaypal: (orderId: string, choice: 'approve' | 'cancel') => Promise<void>;
@@ -38,11 +38,11 @@ const orders = { bundle: order, course: courseOrder, offer: offerOrder, paypal: 
 /** Runs a plan's journey, from the order to the page after the payment, or to the operator who notes its transfer. */
 export async function runJourney(plan: Plan, world: World): Promise<Outcome> {
   const outcome = await visit(plan, world);
-  const { pool, openAdmin } = world;
-  return plan.noted ? { ...outcome, transferId: await noteTransfer(plan, outcome.reference, pool, openAdmin) } : outcome;
+  const { pool, staff } = world;
+  return plan.noted ? { ...outcome, transferId: await noteTransfer(plan, outcome.reference, pool, staff) } : outcome;
 }
 
-async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'openAdmin'>): Promise<Outcome> {
+async function visit(plan: Plan, { pool, choose, choosePaypal }: Omit<World, 'staff'>): Promise<Outcome> {
   const reference = referenceOf(plan.seed);
   const step = (name: Step, request: VisitorRequest): Promise<Answer> => sendStep(plan, name, pool, request);
   const post = (path: string, body: object): VisitorRequest => ({ path, method: 'POST', headers: json, body: () => JSON.stringify(body) });

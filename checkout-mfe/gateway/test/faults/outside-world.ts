@@ -13,7 +13,7 @@ const InboxSchema = v.array(
 const OrderSchema = v.object({ status: v.string() });
 
 /** The sandbox, as a fault run breaks it and looks into it. */
-interface OutsideWorld extends Omit<World, 'pool' | 'openAdmin'> {
+interface OutsideWorld extends Omit<World, 'pool' | 'staff'> {
   fail(fault: OutsideFault): Promise<void>;
   /** Removes faults that nobody has met. */
   clearFaults(): Promise<void>;

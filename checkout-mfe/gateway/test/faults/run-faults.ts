@@ -99,7 +99,7 @@ export async function runFaults({ program, seeds, log }: FaultRun): Promise<Faul
     for (const seed of seeds) {
       const plan = planOf(seed);
       for (const fault of plan.outside) await outside.fail(fault);
-      const run = { plan, outcome: await runJourney(plan, { pool, ...outside, openAdmin: database.openAdmin }) };
+      const run = { plan, outcome: await runJourney(plan, { pool, ...outside, staff: database.staff }) };
       await settle(run);
       done.push(run);
     }

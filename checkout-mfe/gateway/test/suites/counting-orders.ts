@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { DAY, HOUR } from '@riwaq/contracts';
 import type { VisitHistory } from '@riwaq/contracts/platform';
-import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { readVisits } from '../../src/visits/read-visits';
 import { order, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { approvePaypal, capturePaypal, payByCard, placeOrder, startPaying, stateOf } from '../visitor';
 
 /** Orders begun and paid, as the history of visits has them. */
 export function countingOrders(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const staff = (name = 'lena') => staffOf(shop, { name });
   const { reference } = order;
 
   function history(days = 2): Promise<VisitHistory> {
@@ -35,8 +35,8 @@ export function countingOrders(open: OpenDatabase): void {
     await shop.sandbox.choose(card.url, 'approve');
     await stateOf(shop.server, card.transferId);
     shop.pass(HOUR);
-    const noted = { change: 'paid', reference: 'RQ-22223333', by: 'lena', amount: 9310, day: '2026-05-03', isSecond: false } as const;
-    expect(await adminApi().change(noted)).toMatchObject({ outcome: 'paid', state: 'accepted' });
+    const noted = { act: 'paid', reference: 'RQ-22223333', amount: 9310, day: '2026-05-03', note: '', isSecond: false } as const;
+    expect(await staff().orders.act(noted)).toMatchObject({ outcome: 'paid', state: 'accepted' });
     const paid = ['0 h: 2 begun, 0 paid', '1 h: 1 begun, 0 paid', '2 h: 0 begun, 2 paid', '3 h: 0 begun, 1 paid'];
     expect(await counted(begin)).toEqual(paid);
     shop.pass(HOUR);
@@ -48,8 +48,8 @@ export function countingOrders(open: OpenDatabase): void {
     const begin = shop.context.clock();
     await payByCard(shop);
     shop.pass(HOUR);
-    const second = { change: 'paid', reference, by: 'lena', amount: 7030, day: '2026-05-03', isSecond: true } as const;
-    expect(await adminApi().change(second)).toMatchObject({ state: 'paid-twice' });
+    const second = { act: 'paid', reference, amount: 7030, day: '2026-05-03', note: '', isSecond: true } as const;
+    expect(await staff().orders.act(second)).toMatchObject({ state: 'paid-twice' });
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 1 paid']);
   });
 
@@ -59,10 +59,10 @@ export function countingOrders(open: OpenDatabase): void {
     await shop.sandbox.pay(transferId, 703);
     await stateOf(shop.server, transferId);
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 0 paid']);
-    await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
+    await staff().orders.act({ act: 'accept', reference, transfer: reference });
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 1 paid']);
     await reconcilePayments(shop.context);
-    expect(await adminApi().settle({ order: String(transferId), of: reference, as: 'refunded', by: 'lena' })).toMatchObject({
+    expect(await staff().orders.act({ act: 'refunded', reference, transfer: String(transferId) })).toMatchObject({
       outcome: 'settled',
     });
     expect(await counted(begin)).toEqual(['0 h: 1 begun, 0 paid']);

@@ -2,9 +2,11 @@ import { expect, test } from '@jest/globals';
 import { algeriaDay, MINUTE } from '@riwaq/contracts';
 import { seeds } from '@riwaq/contracts/testing/seeds';
 import * as v from 'valibot';
-import { readRows } from '../../src/database/database';
+import { InstantColumn, readRows } from '../../src/database/database';
 import { webhookSignature } from '../../src/identity/tokens';
 import { writeOrderEmails } from '../../src/mail/order-emails';
+import { standingOf } from '../../src/orders/order-stage';
+import { findOrderRow } from '../../src/orders/order-table';
 import { changeOrder } from '../../src/payments/change-order';
 import { paymentsOf } from '../../src/payments/payment';
 import { reconcilePayments } from '../../src/payments/reconcile';
@@ -24,6 +26,7 @@ const LIMIT_MS = 60_000 + SEEDS * 2_000;
 const EVENTS = 14;
 
 const KeyRow = v.object({ key: v.string() });
+const StandingRow = v.object({ stage: v.string(), due_since: v.nullable(InstantColumn), paid_since: v.nullable(InstantColumn) });
 
 /** One order at two gateways: it is paid in every way, settled, refunded and cancelled. */
 export function moneyInAnyOrder(open: OpenDatabase): void {
@@ -95,11 +98,13 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
     const pay = async () => outside.pay();
     const what = [startPaying, startPaying, pay, pay, comeBack, comeBack, hook, note, settle, stage, round] as const;
 
+    const problems: string[] = [];
     await placeOrder(one.server, placed);
     await startPaying();
     for (let event = 0; event < EVENTS; event += 1) {
       const both = random.chance(0.4) ? [random.pick(what), random.pick(what)] : [random.pick(what)];
       await Promise.all(both.map((happens) => happens()));
+      problems.push(...(await misplaced(reference)));
     }
     outside.answerAlways();
     for (let hours = 0; hours < 14; hours += 7) {
@@ -108,7 +113,18 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
       await writeOrderEmails(other.context);
     }
     shop.pass(-14 * 60 * MINUTE);
-    return problemsOf(reference, outside.taken());
+    return [...problems, ...(await misplaced(reference)), ...(await problemsOf(reference, outside.taken()))];
+  }
+
+  /** What an order's columns say of where it stands, where its payments say otherwise. */
+  async function misplaced(reference: string): Promise<string[]> {
+    const row = await findOrderRow(shop.database, reference);
+    if (!row) return [];
+    const { list, dueSince, paidSince } = standingOf(row, await paymentsOf(shop.database, reference));
+    const written = await shop.database.query('select stage, due_since, paid_since from orders where reference = $1', [reference]);
+    const [stands] = readRows(StandingRow, written);
+    const [is, should] = [stands, { stage: list, due_since: dueSince, paid_since: paidSince }].map((one) => JSON.stringify(one));
+    return is === should ? [] : [`${reference}: it stands as ${is}, and its payments say ${should}`];
   }
 
   async function problemsOf(reference: string, taken: readonly string[]): Promise<string[]> {

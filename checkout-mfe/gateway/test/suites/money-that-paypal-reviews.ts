@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { algeriaDay } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { createAdminApi } from '../../src/admin/admin-api';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { approvePaypal, askOrder, capturePaypal, follow, refusalIn, requestPaypal } from '../visitor';
 
 const DAY = 86_400_000;
@@ -16,11 +16,11 @@ const { reference } = promotionOrder;
 /** Money that PayPal has not confirmed, and money that goes back there. */
 export function moneyThatPaypalReviews(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const staff = () => createAdminApi(shop.database, shop.context.clock);
-  const activate = () => staff().change({ change: 'activated', reference, by: 'lena' });
+  const staff = (name = 'lena') => staffOf(shop, { name });
+  const activate = () => staff().orders.act({ act: 'activated', reference });
   const record = async () => {
-    const found = await staff().order(reference);
-    return { stage: found?.stage, payments: found?.payments.map(({ state, status }) => [state, status]) };
+    const found = await staff().orders.show({ reference });
+    return { stage: found?.stage, payments: found.payments.map(({ state, status }) => [state, status]) };
   };
 
   async function captured(status: string) {
@@ -45,14 +45,14 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
   };
   const waits = async () => {
-    const { due, orders } = await staff().orders({ stage: 'due' });
-    const payments = (await staff().unsettled()).map(({ state, paid }) => [state, paid]);
+    const { due, orders } = await staff().orders.list({ stage: 'due' });
+    const payments = (await staff().waiting.list()).payments.map(({ state, paid }) => [state, paid]);
     return { due, stages: orders.map(({ stage }) => stage), payments };
   };
   const counted = async () => {
     const now = shop.context.clock();
     const [sums] = await countOrders(shop.database, { from: now - 90 * DAY, to: now + DAY, step: 365 * DAY });
-    const { facts } = await staff().partners({ from: algeriaDay(now - 90 * DAY), to: algeriaDay(now) });
+    const { facts } = await staff().partners.report({ from: algeriaDay(now - 90 * DAY), to: algeriaDay(now) });
     const sum = (field: 'paid' | 'refunded') => facts.reduce((all, fact) => all + fact[field], 0);
     return { paid: sums?.paid, byPartners: sum('paid'), refunded: sum('refunded') };
   };
@@ -129,7 +129,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
       expect(shop.logged('reversed')).toHaveLength(1);
       expect(shop.logged('reviewed')).toHaveLength(1);
       expect((await letters()).slice(-1)).toEqual(['رفض PayPal دفعتك']);
-      expect((await staff().order(reference))?.history.map(({ change, by }) => [change, by])).toEqual([
+      expect((await staff().orders.show({ reference })).history.map(({ change, by }) => [change, by])).toEqual([
         ['activated', 'lena'],
         ['declined', 'PayPal'],
       ]);
@@ -175,7 +175,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
   test('an order that was declined is closed by cancelling it', async () => {
     const { orderId } = await captured('COMPLETED');
     await settled(orderId, 'DECLINED');
-    expect(await staff().change({ change: 'cancelled', reference, by: 'lena' })).toEqual({ outcome: 'changed' });
+    expect(await staff().orders.act({ act: 'cancelled', reference })).toEqual({ outcome: 'changed' });
     expect(await waits()).toEqual({ due: 0, stages: [], payments: [] });
     expect((await record()).stage).toBe('cancelled');
   });
@@ -183,7 +183,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
   test('a letter about a declined payment is not sent of an order that is paid otherwise', async () => {
     const { orderId } = await captured('COMPLETED');
     await settled(orderId, 'DECLINED');
-    await staff().change({ change: 'paid', reference, by: 'lena', amount: 6500, day: '2026-05-03', isSecond: false });
+    await staff().orders.act({ act: 'paid', reference, amount: 6500, day: '2026-05-03', note: '', isSecond: false });
     await reconcilePayments(shop.context);
     expect(await letters()).not.toContain('رفض PayPal دفعتك');
   });
@@ -193,7 +193,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     for (let day = 0; day < 6; day += 1) await settled(orderId, 'PENDING');
     expect(await waits()).toEqual({ due: 0, stages: [], payments: [] });
     expect(await record()).toMatchObject({ stage: 'review' });
-    expect((await staff().order(reference))?.dueSince).toBeNull();
+    expect((await staff().orders.show({ reference })).dueSince).toBeNull();
     shop.pass(DAY);
     expect(await waits()).toEqual({ due: 1, stages: ['review'], payments: [['review', '17.50 USD']] });
     await settled(orderId, 'COMPLETED');
@@ -203,17 +203,17 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
   test('of money of which a part went back, what is left is shown; what goes back later is noticed too', async () => {
     const { orderId } = await captured('COMPLETED');
     const seen = async () => {
-      const found = await staff().order(reference);
-      const [listed] = (await staff().orders({})).orders;
+      const found = await staff().orders.show({ reference });
+      const [listed] = (await staff().orders.list({})).orders;
       const [other] = (await follow(shop.server, reference))?.otherMoney ?? [];
-      return [found?.payments[0]?.paid, (await staff().unsettled())[0]?.paid, listed?.receivedDollars, other?.dollars];
+      return [found.payments[0]?.paid, (await staff().waiting.list()).payments[0]?.paid, listed?.receivedDollars, other?.dollars];
     };
     await settled(orderId, 'PARTIALLY_REFUNDED', 1, '5.00');
     expect(await seen()).toEqual(['12.50', '12.50 USD', 12.5, '12.50']);
     await settled(orderId, 'PARTIALLY_REFUNDED', 1, '7.25');
     expect(await seen()).toEqual(['10.25', '10.25 USD', 10.25, '10.25']);
     expect(shop.logged('reversed')).toHaveLength(2);
-    await staff().settle({ order: reference, as: 'accepted', by: 'lena' });
+    await staff().orders.act({ act: 'accept', reference, transfer: reference });
     await settled(orderId, 'PARTIALLY_REFUNDED', 2, '7.25');
     expect(await record()).toMatchObject({ stage: 'paid' });
     await settled(orderId, 'REFUNDED', 2);
@@ -227,7 +227,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     await forget();
     await settled(orderId, 'PARTIALLY_REFUNDED', 2, '5.00');
     expect((await waits()).payments).toEqual([['another-amount', '12.50 USD']]);
-    await staff().settle({ order: reference, as: 'accepted', by: 'lena' });
+    await staff().orders.act({ act: 'accept', reference, transfer: reference });
     await reconcilePayments(shop.context);
     await forget();
     await settled(orderId, 'PARTIALLY_REFUNDED', 2, '5.00');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
-import { createAdminApi } from '../../src/admin/admin-api';
 import type { Database } from '../../src/database/database';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { order, productOrder, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { type OtherTransfer, staffOf } from '../staff-caller';
 import { approvePaypal, askOrder, capturePaypal, follow, payByCard, placeOrder, refusalIn, stateOf } from '../visitor';
 import { sendReceipt } from './sending-a-receipt';
 
@@ -16,10 +16,11 @@ const [reference, email, DUE] = [order.reference, order.customerInfo.email, tran
 /** Money that no provider sees, and what else operators note about an order. */
 export function notingATransfer(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const adminApi = (database = shop.database) => createAdminApi(database, shop.context.clock);
-  const paid = (changes: object = {}, api = adminApi()) =>
-    api.change({ change: 'paid', reference, by: 'lena', amount: DUE, day: '2026-05-03', isSecond: false, ...changes });
-  const note = (change: 'cancelled' | 'activated', by = 'lena') => adminApi().change({ change, reference, by });
+  const staff = (name = 'lena') => staffOf(shop, { name });
+  const transfer = { act: 'paid', reference, amount: DUE, day: '2026-05-03', note: '', isSecond: false } as const;
+  const paid = ({ by = 'lena', ...changes }: OtherTransfer = {}, database = shop.database) =>
+    staffOf({ ...shop, database }, { name: by }).orders.act({ ...transfer, ...changes });
+  const note = (act: 'cancelled' | 'activated', by?: string) => staff(by).orders.act({ act, reference });
   const place = () => placeOrder(shop.server, transferOrder);
   const startByCard = () => askOrder(shop.server, reference, { path: '/payment' });
   const PAID = { outcome: 'paid', state: 'accepted', due: DUE };
@@ -60,7 +61,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
     expect(await follow(shop.server)).toMatchObject({ stage: 'activated', payableByCard: false });
     const at = shop.context.clock();
-    expect((await adminApi().order(reference))?.history).toEqual([
+    expect((await staff().orders.show({ reference })).history).toEqual([
       { change: 'paid', by: 'lena', at, amount: DUE, day: '2026-05-03' },
       { change: 'activated', by: 'lena', at },
     ]);
@@ -70,12 +71,12 @@ export function notingATransfer(open: OpenDatabase): void {
     test('changes nothing: in a row, by two operators at once, through two gateways', async () => {
       await place();
       const other = await shop.another();
-      const outcomes = await Promise.all([paid(), paid({ by: 'amir' }, adminApi(other.context.database))]);
+      const outcomes = await Promise.all([paid(), paid({ by: 'amir' }, other.context.database)]);
       expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['before', 'paid']);
       await Promise.all([round(), round(other.context)]);
       expect(await paid()).toMatchObject({ outcome: 'before', entry: { change: 'paid', amount: DUE } });
       expect(await round()).toEqual({ forms: ['paid-order', 'transaction'], emails: ['وصلت دفعتك'] });
-      expect((await adminApi().order(reference))?.history).toHaveLength(1);
+      expect((await staff().orders.show({ reference })).history).toHaveLength(1);
     });
 
     test('with another day or amount is refused, unless it is said to be a second transfer', async () => {
@@ -89,8 +90,8 @@ export function notingATransfer(open: OpenDatabase): void {
       await round();
       expect(await round()).toEqual({ forms: ['paid-order', 'transaction'], emails: expect.arrayContaining(['دفعتَ ثمن طلبك مرتين']) });
       expect(await follow(shop.server)).toMatchObject({ stage: 'registered', secondPayment: 'paid-twice' });
-      expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toEqual({ outcome: 'settled', reference });
-      expect(await adminApi().settle({ order: reference, as: 'refunded', by: 'lena' })).toMatchObject({ outcome: 'before' });
+      expect(await staff().orders.act({ act: 'refunded', reference, transfer: reference })).toEqual({ outcome: 'settled' });
+      expect(await staff().orders.act({ act: 'refunded', reference, transfer: reference })).toMatchObject({ outcome: 'before' });
       expect(await follow(shop.server)).toMatchObject({ stage: 'registered', secondPayment: 'returned' });
     });
 
@@ -103,7 +104,7 @@ export function notingATransfer(open: OpenDatabase): void {
       expect(await paid({ note: 'ccp-٤٤٧١', amount: 100, day: '2026-05-01', isSecond: true, by: 'amir' })).toMatchObject(same);
       expect(await paid({ note: 'CCP 4472', isSecond: true })).toMatchObject({ outcome: 'before', entry: { note: 'CCP 4472' } });
       expect(await paid()).toMatchObject({ outcome: 'before' });
-      expect((await adminApi().order(reference))?.payments).toHaveLength(2);
+      expect((await staff().orders.show({ reference })).payments).toHaveLength(2);
     });
 
     test('without a number is two transfers where that is said, once for each press', async () => {
@@ -112,11 +113,11 @@ export function notingATransfer(open: OpenDatabase): void {
       expect(await paid({ request: 'press-001', isSecond: true })).toMatchObject({ outcome: 'before' });
       const other = await shop.another();
       const second = { request: 'press-002', isSecond: true };
-      const pressed = await Promise.all([paid(second), paid(second, adminApi(other.context.database))]);
+      const pressed = await Promise.all([paid(second), paid(second, other.context.database)]);
       expect(pressed.map(({ outcome }) => outcome).sort()).toEqual(['before', 'paid']);
       expect(await paid({ request: 'press-003' })).toMatchObject({ outcome: 'before' });
       expect(await paid({ request: 'press-004', isSecond: true })).toMatchObject({ state: 'paid-twice' });
-      expect((await adminApi().order(reference))?.payments).toHaveLength(3);
+      expect((await staff().orders.show({ reference })).payments).toHaveLength(3);
     });
 
     test('without a number and without a name of the press, a second one counts once', async () => {
@@ -155,8 +156,8 @@ export function notingATransfer(open: OpenDatabase): void {
     expect(await paid({ amount: 9000 })).toEqual({ outcome: 'paid', state: 'another-amount', due: DUE });
     expect((await round()).emails).toEqual(['وصلت دفعتك بمبلغ مختلف']);
     expect((await follow(shop.server)).stage).toBe('another-amount');
-    expect(await adminApi().unsettled()).toMatchObject([{ reference, due: DUE, paid: 9000, state: 'another-amount' }]);
-    await adminApi().settle({ order: reference, as: 'accepted', by: 'lena' });
+    expect((await staff().waiting.list()).payments).toMatchObject([{ reference, due: DUE, paid: 9000, state: 'another-amount' }]);
+    await staff().orders.act({ act: 'accept', reference, transfer: reference });
     await round();
     expect((await round()).forms).toEqual(['paid-order', 'transaction']);
   });
@@ -210,11 +211,11 @@ export function notingATransfer(open: OpenDatabase): void {
     await place();
     await paid();
     await round();
-    const refund = () => adminApi().settle({ order: reference, as: 'refunded', by: 'lena' });
+    const refund = () => staff().orders.act({ act: 'refunded', reference, transfer: reference });
     expect([await note('cancelled'), await refund(), await refund()]).toMatchObject([
       { outcome: 'money' },
       { outcome: 'settled' },
-      { outcome: 'before', as: 'refunded', by: 'lena' },
+      { outcome: 'before', entry: { by: 'lena' } },
     ]);
     await round();
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'أعدنا إليك مبلغ دفعتك']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { createAdminApi } from '../../src/admin/admin-api';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { choiceOrder, courseOrder, offerOrder, order, prices, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { approvePaypal, askOrder, capturePaypal, cookieOf, follow, placeOrder, refusalIn, requestPayment } from '../visitor';
 import { sendReceipt } from './sending-a-receipt';
 
@@ -202,7 +202,7 @@ export function oneContentAnOrder(open: OpenDatabase): void {
     test.each<[what: string, happens: () => Promise<unknown>]>([
       ['is paid by PayPal', async () => capturePaypal(shop.server, await approvePaypal(shop))],
       ['has a receipt', () => sendReceipt(shop.server, { email: order.customerInfo.email, amount: '6500' }, { reference })],
-      ['is cancelled', () => createAdminApi(shop.database, shop.context.clock).change({ change: 'cancelled', reference, by: 'lena' })],
+      ['is cancelled', () => staffOf(shop).orders.act({ act: 'cancelled', reference })],
     ])('of an order that %s is refused', async (_what, happens) => {
       await placeOrder(shop.server, promotionOrder);
       await happens();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
-import { createAdminApi } from '../../src/admin/admin-api';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const { reference } = order;
 /** One transfer at a time for one order, and what becomes of a second one that is paid all the same. */
 export function oneTransferAnOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const staff = (name = 'lena') => staffOf(shop, { name });
   const rows = async () => (await shop.database.query('select 1 from payments')).length;
 
   describe('two requests for one order at once', () => {
@@ -85,7 +85,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       shop.pass(DAY);
       await reconcilePayments(shop.context);
       await stateOf(shop.server, second.transferId);
-      expect(await adminApi().unsettled()).toMatchObject([
+      expect((await staff().waiting.list()).payments).toMatchObject([
         { reference, transfer_id: String(second.transferId), due: 7030, paid: 7030, state: 'paid-twice' },
       ]);
       expect((await shop.server.inject('/readyz')).json().payments).toEqual({ unsettled: 0, paidTwice: 1, declined: 0, reviewed: 0 });
@@ -95,11 +95,12 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
 
     test('cannot be accepted; after its refund it is closed, and the order stays paid', async () => {
       await stateOf(shop.server, second.transferId);
-      const settle = (as: 'accepted' | 'refunded') => adminApi().settle({ order: reference, as, by: 'lena' });
-      expect(await settle('accepted')).toEqual({ outcome: 'paid', reference, transfer: String(second.transferId) });
-      expect(await settle('refunded')).toEqual({ outcome: 'settled', reference });
-      expect(await settle('refunded')).toMatchObject({ outcome: 'before', as: 'refunded', by: 'lena' });
-      expect(await adminApi().unsettled()).toEqual([]);
+      const settle = (as: 'accepted' | 'refunded') =>
+        staff().orders.act({ act: as === 'accepted' ? 'accept' : as, reference, transfer: reference });
+      expect(await settle('accepted')).toEqual({ outcome: 'paid-otherwise' });
+      expect(await settle('refunded')).toEqual({ outcome: 'settled' });
+      expect(await settle('refunded')).toMatchObject({ outcome: 'before', entry: { by: 'lena' } });
+      expect((await staff().waiting.list()).payments).toEqual([]);
       expect(await stateOf(shop.server, second.transferId, second.cookies)).toMatchObject({ ...twice, status: 'returned' });
       expect(refusalIn(await requestPayment(shop.server)).reason).toBe('already-paid');
     });
@@ -107,8 +108,8 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
     test('is not forgotten before it is given back', async () => {
       await stateOf(shop.server, second.transferId);
       await shop.forgetAfter(400);
-      expect(await adminApi().unsettled()).toHaveLength(1);
-      await adminApi().settle({ order: String(second.transferId), of: reference, as: 'refunded', by: 'lena' });
+      expect((await staff().waiting.list()).payments).toHaveLength(1);
+      await staff().orders.act({ act: 'refunded', reference, transfer: String(second.transferId) });
       await shop.forgetAfter(0);
       expect(await rows()).toBe(0);
     });

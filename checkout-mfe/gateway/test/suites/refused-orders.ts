@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
-import { createAdminApi } from '../../src/admin/admin-api';
 import { instant } from '../../src/database/database';
 import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { order, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { askOrder, placeOrder } from '../visitor';
 
 const { reference, customerInfo } = order;
@@ -16,21 +16,26 @@ const ENDPOINT = 'forms/bundle-order';
 /** An order that its endpoint refuses: its visitor hears so, and there is no such order, for staff and partners either. */
 export function refusedOrders(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const adminApi = () => createAdminApi(shop.database, shop.context.clock);
+  const staff = (name = 'lena') => staffOf(shop, { name });
   const refused = (endpoint = ENDPOINT) => shop.sandbox.fail({ endpoint, status: 500, times: 1 });
   const listed = async (question: object = {}) =>
-    (await adminApi().orders({ most: 50, ...question })).orders.map(({ reference: found }) => found);
+    (await staff().orders.list({ most: 50, ...question })).orders.map(({ reference: found }) => found);
 
   /** What everybody hears of the orders: lists, searches, sums. */
   async function heard(of: string = reference) {
     const now = shop.context.clock();
-    const { facts, oldest } = await adminApi().partners({ from: '2026-05-01', to: '2026-05-31' });
+    const { facts, oldest } = await staff().partners.report({ from: '2026-05-01', to: '2026-05-31' });
     const counted = await countOrders(shop.database, { from: now - DAY, to: now + DAY, step: 3_600_000 });
     return {
       lists: [await listed(), await listed({ stage: 'waiting' }), await listed({ search: of }), await listed({ search: email })].map(
         (found) => found.length,
       ),
-      record: (await adminApi().order(of))?.reference,
+      record: await staff()
+        .orders.show({ reference: of })
+        .then(
+          ({ reference: found }) => found,
+          () => undefined,
+        ),
       partners: facts.reduce((sum, { orders }) => sum + orders, 0),
       oldest: oldest !== null,
       begun: counted.reduce((sum, { begun }) => sum + begun, 0),
@@ -44,13 +49,13 @@ export function refusedOrders(open: OpenDatabase): void {
     await refused();
     expect((await placeOrder(shop.server, transferOrder)).statusCode).toBe(502);
     expect(await heard()).toEqual(NOTHING);
-    const by = { reference, by: 'lena' };
-    expect(await adminApi().change({ change: 'paid', ...by, amount: 9310, day: '2026-05-03', isSecond: false })).toEqual({
-      outcome: 'unknown',
-    });
-    expect(await adminApi().change({ change: 'cancelled', ...by })).toEqual({ outcome: 'unknown' });
-    expect(await adminApi().addNote({ ...by, text: 'who is it' })).toBe('unknown');
-    expect(await adminApi().sendLetter({ ...by, kind: 'received' })).toBe('unknown');
+    for (const act of [
+      { act: 'paid', reference, amount: 9310, day: '2026-05-03', note: '', isSecond: false },
+      { act: 'cancelled', reference },
+      { act: 'note', reference, text: 'who is it' },
+      { act: 'letter', reference, kind: 'received' },
+    ] as const)
+      expect(await staff().orders.act(act)).toEqual({ outcome: 'unknown' });
 
     expect((await placeOrder(shop.server, transferOrder)).statusCode).toBe(200);
     expect(await heard()).toEqual(known(reference));

@@ -1,4 +1,4 @@
-import { algeriaDay, DAY, type OrderStatus, OrderStatusSchema, readTransferAmount } from '@riwaq/contracts';
+import { type OrderStatus, OrderStatusSchema, readTransferAmount, transferDays } from '@riwaq/contracts';
 import { Heading, Stack, Text } from '@riwaq/design-system';
 import {
   DateField,
@@ -22,9 +22,6 @@ import { emailFor } from './use-order-status';
 /** Milliseconds for an upload on a slow line; the gateway's own limit. */
 const UPLOAD_LIMIT = 60_000;
 
-/** Oldest day of a transfer that the gateway accepts. */
-const OLDEST_DAYS = 180;
-
 /** Reasons of the gateway after which the order accepts no receipt. */
 const closingReasons: ReadonlySet<string> = new Set(['receipt-received', 'already-paid', 'another-amount']);
 
@@ -39,11 +36,11 @@ interface Props {
 /** Sends the receipt of an order's transfer: a picture or a PDF, the amount and the day. */
 export default function SendReceipt({ order: { reference, goods }, onSent, onClosed }: Props) {
   const { now } = useHost();
-  const today = algeriaDay(now());
+  const { first, last } = transferDays(now());
   const chosen = useChosenFile();
   const { file, isPreparing } = chosen;
   const [amount, setAmount] = useState(goods.total === null ? '' : String(goods.total));
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(last);
 
   const { state, submit } = useSubmit(async (receipt: File) => {
     const body = new FormData();
@@ -94,8 +91,8 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
             label="تاريخ التحويل"
             missing="اختر تاريخ التحويل"
             outside="اختر يومًا مضى، من الأشهر الستة الأخيرة"
-            first={algeriaDay(now() - OLDEST_DAYS * DAY)}
-            last={today}
+            first={first}
+            last={last}
             value={day}
             onValue={setDay}
             required

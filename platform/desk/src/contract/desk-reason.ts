@@ -11,6 +11,8 @@ const deskReasons = [
   /** The page is of another build than the server, which does not understand it: load it again. */
   'stale-page',
   'too-many',
+  /** No gateway answers, so nobody knows of orders and partners. Nothing was done. */
+  'unavailable',
   'failed',
 ] as const;
 export type DeskReason = (typeof deskReasons)[number];

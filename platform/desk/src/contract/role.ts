@@ -1,7 +1,7 @@
 import { type AppName, type RemoteName, RemoteNameSchema } from '@riwaq/contracts';
+import { OPERATIONS, orderReaders, partnerReaders } from '@riwaq/contracts/staff-roles';
 
-/** The role that may change every app and the configuration. */
-export const OPERATIONS = 'operations';
+export { OPERATIONS };
 
 /** What somebody may change: `operations` everything, the name of a remote that remote alone. */
 export const RoleSchema = RemoteNameSchema;
@@ -11,3 +11,9 @@ export type Role = RemoteName;
 export function mayChange(roles: readonly Role[], app: AppName): boolean {
   return roles.includes(OPERATIONS) || (app !== 'shell' && roles.includes(app));
 }
+
+/** Whether somebody with these roles sees orders, with who ordered, and notes what happens to them. The gateway asks too. */
+export const mayReadOrders = (roles: readonly Role[]): boolean => roles.some((role) => orderReaders.includes(role));
+
+/** Whether somebody with these roles reads anything of what partners brought. The gateway asks too. */
+export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((role) => partnerReaders.includes(role));

@@ -224,6 +224,16 @@ describe('news', () => {
     expect(await sentFor(...steps)).toBe(times);
   });
 
+  test('of what waits is not told again where the gateway was silent for hours: nobody knew what waited', async () => {
+    const { look } = await sender();
+    for (const step of [[late('a')], ...Array.from({ length: 3 }, () => [silent]), [late('a')]]) {
+      alerts = step;
+      await look();
+      now += 59 * 60_000;
+    }
+    expect(posted.map(({ alert }) => alert.kind)).toEqual(['late-orders', 'gateway-silent']);
+  });
+
   test('is not lost where one of two could not be sent with the first look', async () => {
     const { look } = await sender();
     alerts = [late('a')];

@@ -57,7 +57,11 @@ export async function alertSender({ home, readAlerts, staff, origin, webhook, se
     /** Sends what is new now. Never throws. */
     async look(): Promise<void> {
       await readAlerts()
-        .then((alerts) => Promise.all(alerts.map(sendAlert)))
+        .then((alerts) => {
+          // A gateway that does not answer does not say what waits: that is not gone, and is no news afterwards.
+          if (alerts.some(({ kind }) => kind === 'gateway-silent')) told.stand();
+          return Promise.all(alerts.map(sendAlert));
+        })
         .catch(saying('alerts are not known'));
       await told.keep().catch(saying('what was told is not kept'));
     },

@@ -10,6 +10,7 @@ const statuses: Readonly<Record<DeskReason, number>> = {
   'stale-page': 412,
   'too-many': 429,
   failed: 500,
+  unavailable: 503,
 };
 
 /** An error that is answered with its reason, for which the page has a sentence. `field` names what was sent wrong. */

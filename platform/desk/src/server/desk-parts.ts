@@ -1,8 +1,8 @@
 import type { Server } from 'node:net';
 import type { Operations } from '@riwaq/contracts/operations';
+import type { StaffInterface } from '@riwaq/gateway/staff';
 import type { Live, RefusedChange } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
-import type { RunCommand } from './run-command';
 import type { SignIn } from './sign-in';
 import type { StaffEmail } from './staff-email';
 import type { Member, StaffList } from './staff-list';
@@ -20,9 +20,10 @@ export interface DeskOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
+  /** What changes the site, and says what is live. */
   readonly operations: Operations;
-  /** Runs a command of orders or partners. */
-  readonly run: RunCommand;
+  /** Orders and partners. */
+  readonly gateway: StaffInterface;
   /** Why the gateway cannot sell anything; undefined where it can. */
   readonly whyNotReady: () => Promise<string | undefined>;
   readonly previewPage: ReadPreviewPage;

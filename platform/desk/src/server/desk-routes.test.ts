@@ -11,10 +11,11 @@ import { deskRoutes } from './desk-routes';
 import { deskRouter } from './router';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
+import { FakeGateway } from './testing/fake-gateway';
 
 /** What anybody may ask for. Everything else is for staff. */
 const publicRoutes = [
-  'GET /api/partner',
+  'GET /api/partner/partners.own',
   'GET /api/session',
   'GET /assets/*',
   'GET /media/*',
@@ -26,14 +27,13 @@ const publicRoutes = [
 
 /** Every route of staff that is not for the team of the app that it names: what it answers depends on roles, or on who began the job. */
 const routesOfAllTeams = [
-  'GET /api/orders',
   'GET /api/orders.csv',
-  'GET /api/orders/:reference',
   'GET /api/orders/:reference/receipt',
   'GET /api/partner-links',
-  'GET /api/partners',
   'GET /api/partners.csv',
   'GET /api/pictures/:id/:when/:file',
+  'GET /api/staff/orders.:operation',
+  'GET /api/staff/partners.:operation',
   'GET /preview/:preview/:scheme/*',
   'POST /api/desk/changes.state',
   'POST /api/desk/live.read',
@@ -41,9 +41,9 @@ const routesOfAllTeams = [
   'POST /api/desk/pictures.state',
   'POST /api/desk/previews.state',
   'POST /api/desk/publications.state',
-  'POST /api/orders/act',
   'POST /api/partner-links',
   'POST /api/partner-links/end',
+  'POST /api/staff/orders.:operation',
 ];
 
 interface Answered {
@@ -82,10 +82,7 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
         throw new Error('refused');
       },
     }),
-    run: async (words) => {
-      ran.push(words.join(' '));
-      return { exitCode: 1, told: undefined, lines: [] };
-    },
+    gateway: new FakeGateway(),
     whyNotReady: unasked,
     previewPage: unasked,
     sendEmail: unasked,

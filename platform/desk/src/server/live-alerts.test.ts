@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import * as v from 'valibot';
-import { alertsOf, OrdersToldSchema } from './live-alerts';
+import { alertsOf } from './live-alerts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
@@ -9,8 +8,14 @@ const status = {
   unusable: {},
   visitors: { since: '2026-11-22T12:00:00Z', visits: [], hydrated: [], failing: [], fallbacks: [], failures: [] },
 };
-const noOrders = v.safeParse(OrdersToldSchema, { messages: [], payments: [] });
-const quiet = { status, orders: noOrders, notReady: undefined, now };
+type Waiting = NonNullable<Parameters<typeof alertsOf>[0]['waiting']>;
+const nothing: Waiting = { messages: [], payments: [], late: [] };
+const quiet = { status, waiting: nothing, notReady: undefined, now };
+
+const message = (told: Pick<Waiting['messages'][number], 'endpoint' | 'state' | 'created_at'> & { readonly fault?: string }) => ({
+  ...{ id: 1, key: '', reference: null, attempts: 1, last_status: null, fault: null, due_at: now, letter: null },
+  ...told,
+});
 
 test('a quiet shop asks for nobody', () => {
   expect(alertsOf(quiet)).toEqual([]);
@@ -32,19 +37,19 @@ test('a failing release is told with what is known of it', () => {
 
 test('messages ask for somebody after ten minutes, or once they are dead; payments at once', () => {
   const messages = [
-    { endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(9) },
-    { endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(11) },
-    { endpoint: 'paidOrder', state: 'dead', created_at: minutesAgo(3) },
+    message({ endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(9) }),
+    message({ endpoint: 'bundleOrder', state: 'waiting', created_at: minutesAgo(11) }),
+    message({ endpoint: 'paidOrder', state: 'dead', created_at: minutesAgo(3) }),
   ];
-  const orders = v.safeParse(OrdersToldSchema, {
+  const waiting: Waiting = {
     messages,
-    payments: [{ reference: 'RQ-1', transfer_id: '41', since: minutesAgo(1) }],
+    payments: [{ reference: 'RQ-1', transfer_id: '41', due: 1, paid: 2, state: 'another-amount', since: minutesAgo(1) }],
     late: [
-      { order: 'RQ-3', since: minutesAgo(1500) },
-      { order: 'RQ-2', since: minutesAgo(1600) },
+      { reference: 'RQ-3', since: minutesAgo(1500) },
+      { reference: 'RQ-2', since: minutesAgo(1600) },
     ],
-  });
-  expect(alertsOf({ ...quiet, orders })).toEqual([
+  };
+  expect(alertsOf({ ...quiet, waiting })).toEqual([
     { kind: 'outbox', messages: 2, since: iso(minutesAgo(11)), about: ['bundleOrder', 'paidOrder dead'] },
     { kind: 'payments', payments: 1, since: iso(minutesAgo(1)), about: ['RQ-1 41'] },
     { kind: 'late-orders', orders: 2, since: iso(minutesAgo(1600)), about: ['RQ-2', 'RQ-3'] },
@@ -52,10 +57,10 @@ test('messages ask for somebody after ten minutes, or once they are dead; paymen
 });
 
 test('letters ask for somebody at once where the mail service refuses us, after ten minutes where it is silent, and never for a buyer’s mailbox', () => {
-  const letter = (fault: string, minutes: number) => ({ endpoint: '@mail', state: 'waiting', fault, created_at: minutesAgo(minutes) });
+  const letter = (fault: string, minutes: number) =>
+    message({ endpoint: '@mail', state: 'waiting', fault, created_at: minutesAgo(minutes) });
   const messages = [letter('sign-in', 1), letter('sign-in', 2), letter('connection', 9), letter('name', 11), letter('mailbox', 600)];
-  const orders = v.safeParse(OrdersToldSchema, { messages, payments: [] });
-  expect(alertsOf({ ...quiet, orders })).toEqual([
+  expect(alertsOf({ ...quiet, waiting: { ...nothing, messages } })).toEqual([
     { kind: 'mail-service', fault: 'sign-in', letters: 2, since: iso(minutesAgo(2)) },
     { kind: 'mail-service', fault: 'name', letters: 1, since: iso(minutesAgo(11)) },
   ]);
@@ -74,7 +79,7 @@ test('a lost site is told with what brings it back', () => {
 });
 
 test('a gateway that sells nothing, and one that does not answer are told', () => {
-  const told = alertsOf({ ...quiet, status: { ...status, visitors: { unknown: 'no answer' } }, notReady: 'no prices' });
+  const told = alertsOf({ ...quiet, waiting: undefined, status: { ...status, visitors: { unknown: 'no answer' } }, notReady: 'no prices' });
   expect(told).toEqual([
     { kind: 'prices-unreadable', reason: 'no prices' },
     { kind: 'gateway-silent', reason: 'no answer' },

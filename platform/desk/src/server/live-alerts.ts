@@ -1,42 +1,28 @@
 import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts/platform';
 import type { SiteStatus } from '@riwaq/contracts/site-status';
-import * as v from 'valibot';
+import type { StaffOutputs } from '@riwaq/gateway/staff';
 import type { Alert } from '../contract/answers';
 
-/** What `riwaq orders --json` prints, as far as the desk shows it. */
-export const OrdersToldSchema = v.object({
-  messages: v.array(
-    v.object({
-      endpoint: v.string(),
-      state: v.string(),
-      created_at: v.number(),
-      /** Of a letter that the mail server did not take. */
-      fault: v.optional(v.nullable(v.string()), null),
-    }),
-  ),
-  payments: v.array(v.object({ reference: v.string(), transfer_id: v.string(), since: v.number() })),
-  /** Orders that staff is late with, and since when each waits. */
-  late: v.optional(v.array(v.object({ order: v.string(), since: v.number() })), []),
-});
-type OrdersTold = v.InferOutput<typeof OrdersToldSchema>;
+type Waiting = StaffOutputs['waiting']['list'];
 
 interface AlertSources {
   readonly status: Pick<SiteStatus, 'lost' | 'visitors' | 'unusable'>;
-  readonly orders: v.SafeParseResult<typeof OrdersToldSchema>;
+  /** Undefined where no gateway answers. */
+  readonly waiting: Waiting | undefined;
   readonly notReady: string | undefined;
   /** Milliseconds. */
   readonly now: number;
 }
 
 /** What asks for a person now. */
-export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert[] {
+export function alertsOf({ status, waiting, notReady, now }: AlertSources): Alert[] {
   const { lost, visitors, unusable } = status;
   return [
     ...(lost ? [{ kind: 'lost-site' as const, ...lost }] : []),
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
     ...Object.entries(unusable).map(([app, lines]) => ({ kind: 'unusable-records' as const, app, lines })),
     ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
-    ...(orders.success ? [...mailAlerts(orders.output, now), ...waitingOf(orders.output, now)] : []),
+    ...(waiting ? [...mailAlerts(waiting, now), ...waitingOf(waiting, now)] : []),
     ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
   ];
 }
@@ -44,7 +30,7 @@ export function alertsOf({ status, orders, notReady, now }: AlertSources): Alert
 const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();
 
 /** An alert for each reason for which the mail service takes no letters. */
-function mailAlerts({ messages }: OrdersTold, now: number): Alert[] {
+function mailAlerts({ messages }: Waiting, now: number): Alert[] {
   const faults = [...new Set(messages.flatMap(({ fault }) => fault ?? []))];
   return faults.flatMap((fault) => {
     const created = messages.filter((message) => message.fault === fault).map(({ created_at: at }) => at);
@@ -53,7 +39,7 @@ function mailAlerts({ messages }: OrdersTold, now: number): Alert[] {
   });
 }
 
-function waitingOf({ messages, payments, late: lateOrders }: OrdersTold, now: number): Alert[] {
+function waitingOf({ messages, payments, late: lateOrders }: Waiting, now: number): Alert[] {
   const late = messages.filter(
     ({ state, fault, created_at: created }) => fault === null && (state === 'dead' || now - created > MESSAGE_PATIENCE),
   );
@@ -85,7 +71,7 @@ function waitingOf({ messages, payments, late: lateOrders }: OrdersTold, now: nu
             kind: 'late-orders' as const,
             orders: lateOrders.length,
             since: oldest(lateOrders.map(({ since }) => since)),
-            about: distinct(lateOrders.map(({ order }) => order)),
+            about: distinct(lateOrders.map(({ reference }) => reference)),
           },
         ]
       : []),

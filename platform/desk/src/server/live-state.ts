@@ -1,20 +1,26 @@
 import type { Pins } from '@riwaq/contracts/platform';
 import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
-import * as v from 'valibot';
 import type { Live, LiveApp } from '../contract/answers';
 import { failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { alertsOf, OrdersToldSchema } from './live-alerts';
+import { alertsOf } from './live-alerts';
+
+/** Looks at what waits in nobody's name. */
+const THE_DESK = { name: 'desk', roles: ['operations'] };
 
 /** Changes that the desk shows. */
 const SHOWN = 100;
 
-/** What is live, who changed what, and what asks for a person. Throws `DeskError` `failed` where the registry is damaged. */
-export async function readLive({ operations, run, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
-  const [status, changes, orders, notReady] = await Promise.all([
+/** What is live, who changed what, and what asks for a person, of the shop and of the gateway. Throws `DeskError` `failed` where the registry is damaged. */
+export async function readLive({ operations, gateway, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
+  const [status, changes, waiting, notReady] = await Promise.all([
     operations.status().catch(failed),
     operations.history().catch(failed),
-    run(['orders']),
+    // Alerts of the gateway's silence come from `status`.
+    gateway
+      .as(THE_DESK)
+      .waiting.list.query()
+      .catch(() => undefined),
     whyNotReady(),
   ]);
   const history = changes.toReversed();
@@ -24,7 +30,7 @@ export async function readLive({ operations, run, whyNotReady, shop, now, recent
     at: new Date(now()).toISOString(),
     shop,
     apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
-    alerts: alertsOf({ status, orders: v.safeParse(OrdersToldSchema, orders.told), notReady, now: now() }),
+    alerts: alertsOf({ status, waiting, notReady, now: now() }),
     history: shown,
     records: recordsOf(pins, history),
     refusals: [...recentRefusals()],

@@ -1,69 +1,138 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OrderList, OrderRecord } from '@riwaq/contracts/platform';
+import type { OrderList } from '@riwaq/contracts/platform';
+import { VERSION_HEADER } from '../contract/page-version';
 import type { Role } from '../contract/role';
 import { openStaffList } from './staff-list';
-import { DeskUnderTest, done } from './testing/desk-under-test';
+import { DeskUnderTest } from './testing/desk-under-test';
 
 const desk = new DeskUnderTest();
 
 const at = Date.UTC(2026, 10, 23, 9);
 const reference = 'RQ-7K3M9QXA';
-const common = {
-  ...({
-    reference,
-    ordered: at,
-    stage: 'receipt',
-    dueSince: at,
-    paidSince: null,
-    flow: 'product',
-    total: 7030,
-    partner: null,
-    coupon: null,
-  } as const),
+const listed: OrderList['orders'][number] = {
+  ...({ reference, ordered: at, stage: 'receipt', dueSince: at, paidSince: null, flow: 'product', total: 7030 } as const),
+  ...{ partner: null, coupon: null, way: 'bank', product: 'SPSS 31' },
   ...{ name: '=HYPERLINK("x")', phone: '+213550000003', email: 'visitor@example.com' },
 };
-const list: OrderList = { orders: [{ ...common, way: 'bank', product: 'SPSS 31' }], next: null, due: 1 };
-const record: OrderRecord = {
-  ...common,
-  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
-  goods: { lines: [], subtotal: 7030, discount: 0, total: 7030, method: 'bank' },
-  receipt: { at, amount: 7030, day: '2026-11-23', hasPicture: true, pages: null, fault: null, isDrawing: false, isLost: false },
-};
+const list: OrderList = { orders: [listed], next: null, due: 1 };
 
+const emailOf = (role: Role) => `${role}@riwaq.example`;
+const putStaff = (role: Role, roles: Role[]) =>
+  openStaffList(desk.home).put({ email: emailOf(role), name: 'سلمى', roles, since: new Date(desk.now).toISOString(), by: 'test' });
 async function cookieOf(role: Role): Promise<string> {
-  const email = `${role}@riwaq.example`;
-  await openStaffList(desk.home).put({ email, name: 'Salma', roles: [role], since: new Date(desk.now).toISOString(), by: 'test' });
-  desk.answers['orders list --stage due --search 0550 00'] = done(list);
-  desk.answers[`orders show ${reference}`] = done(record);
-  desk.answers[`orders receipt ${reference}`] = done({ picture: Buffer.from('RIFF').toString('base64') });
-  return desk.signIn(email);
+  await putStaff(role, [role]);
+  desk.gateway.answers['orders.list'] = { data: list };
+  desk.gateway.answers['orders.receipt'] = { data: Buffer.from('RIFF').toString('base64') };
+  desk.gateway.answers['orders.act'] = { data: { outcome: 'paid', state: 'accepted', due: 12_500 } };
+  return desk.signIn(emailOf(role));
 }
 
-const paths = ['', '.csv', `/${reference}`, `/${reference}/receipt`];
-const paid = { act: 'paid', reference, amount: '12 500', day: '2026-11-23', note: 'CCP 4471', isSecond: false };
+const inputOf = (input: object) => `input=${encodeURIComponent(JSON.stringify(input))}`;
+const LIST = `/api/staff/orders.list?${inputOf({ stage: 'due' })}`;
+const ACT = '/api/staff/orders.act';
+const files = ['/api/orders.csv', `/api/orders/${reference}/receipt`];
+const paid = { act: 'paid', reference, amount: 12_500, day: '2026-11-23', note: 'CCP 4471', isSecond: false };
 
 describe('orders at the desk', () => {
   test('are for the team of the checkout and operations alone: they say who ordered', async () => {
-    for (const path of paths) expect((await desk.ask(`/api/orders${path}`)).status).toBe(401);
-    const offers = await cookieOf('offers');
-    for (const path of paths) {
-      expect(await desk.ask(`/api/orders${path}`, { cookie: offers })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
-    }
-    expect((await desk.ask('/api/orders/act', { cookie: offers, body: paid })).status).toBe(403);
-    expect(desk.commandsOfStaff()).toEqual([]);
-    expect((await desk.ask(`/api/orders/${reference}`, { cookie: await cookieOf('operations') })).status).toBe(200);
+    for (const path of [LIST, ...files]) expect((await desk.ask(path)).status).toBe(401);
+    expect((await desk.ask(ACT, { body: paid })).status).toBe(401);
+    const cookie = await cookieOf('offers');
+    const refused = { status: 403, body: { reason: 'not-yours' } };
+    for (const path of [LIST, ...files]) expect(await desk.ask(path, { cookie })).toMatchObject(refused);
+    expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject(refused);
+    expect(desk.gateway.asked).toEqual([]);
+    expect((await desk.ask(LIST, { cookie: await cookieOf('operations') })).status).toBe(200);
   });
 
-  test('are listed by the command that reads them, and one is shown with its receipt', async () => {
+  test('are what the gateway answers, asked in the name and with the roles of who is signed in', async () => {
     const cookie = await cookieOf('checkout');
-    expect((await desk.ask('/api/orders?stage=due&search=0550%2000', { cookie })).body).toEqual(list);
-    expect((await desk.ask(`/api/orders/${reference}`, { cookie })).body).toEqual(record);
+    expect((await desk.ask(LIST, { cookie })).body).toEqual({ result: { data: list } });
+    expect((await desk.ask(ACT, { cookie, body: paid })).body).toEqual({
+      result: { data: { outcome: 'paid', state: 'accepted', due: 12_500 } },
+    });
+    const actor = { name: 'سلمى', roles: ['checkout'] };
+    expect(desk.gateway.asked).toEqual([
+      { operation: 'orders.list', input: { stage: 'due' }, actor },
+      { operation: 'orders.act', input: paid, actor },
+    ]);
+  });
+
+  test('are changed from the desk alone, and nobody says for himself who he is', async () => {
+    const cookie = await cookieOf('checkout');
+    const forged = await desk.ask(ACT, { cookie, body: paid, origin: 'https://evil.example' });
+    expect(forged).toMatchObject({ status: 403, body: { reason: 'other-origin' } });
+    const headers = { 'x-staff-actor': encodeURIComponent('{"name":"amir","roles":["operations"]}'), authorization: 'Bearer x' };
+    await desk.ask(ACT, { cookie, body: paid, headers });
+    expect(desk.gateway.asked.map(({ actor }) => actor)).toEqual([{ name: 'سلمى', roles: ['checkout'] }]);
+  });
+
+  test('are nobody’s any more with the request after a role was taken away', async () => {
+    const cookie = await cookieOf('checkout');
+    expect((await desk.ask(LIST, { cookie })).status).toBe(200);
+    await putStaff('checkout', ['offers']);
+    expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
+    await openStaffList(desk.home).remove(emailOf('checkout'));
+    expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
+    expect(desk.gateway.asked).toHaveLength(1);
+  });
+
+  test.each<[string, object, object]>([
+    [
+      'a wrong field',
+      { code: 'BAD_REQUEST', status: 400, message: 'is no day', field: 'day' },
+      { status: 400, body: { reason: 'unreadable', field: 'day' } },
+    ],
+    ['an unknown order', { code: 'NOT_FOUND', status: 404, isMissing: true }, { status: 404, body: { reason: 'unknown' } }],
+    ['a role', { code: 'FORBIDDEN', status: 403 }, { status: 403, body: { reason: 'not-yours' } }],
+    ['a failure', { code: 'INTERNAL_SERVER_ERROR', status: 500 }, { status: 500, body: { reason: 'failed' } }],
+    ['an operation that it does not know', { code: 'NOT_FOUND', status: 404 }, { status: 404, body: { reason: 'unknown' } }],
+  ])('are refused by the gateway for %s, in the page’s own words', async (_what, refusal, answer) => {
+    const cookie = await cookieOf('checkout');
+    desk.gateway.answers['orders.act'] = refusal as (typeof desk.gateway.answers)[string];
+    expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject(answer);
+  });
+
+  test('tell a page of another build to load itself again where the gateway does not understand it', async () => {
+    const cookie = await cookieOf('checkout');
+    const headers = { [VERSION_HEADER]: 'an older one' };
+    const stale = { status: 412, body: { reason: 'stale-page' } };
+    expect(await desk.ask('/api/staff/orders.noted', { cookie, body: paid, headers })).toMatchObject(stale);
+    desk.gateway.answers['orders.act'] = { code: 'BAD_REQUEST', status: 400, field: 'amount' };
+    expect(await desk.ask(ACT, { cookie, body: { ...paid, amount: '12 500' }, headers })).toMatchObject(stale);
+    desk.gateway.answers['orders.act'] = { code: 'NOT_FOUND', status: 404, isMissing: true };
+    expect(await desk.ask(ACT, { cookie, body: paid, headers })).toMatchObject({ status: 404, body: { reason: 'unknown' } });
+    expect((await desk.ask(LIST, { cookie, headers })).status).toBe(200);
+  });
+
+  test('are unknown where no gateway answers, or it refuses the token: what is asked and done then is not done', async () => {
+    const cookie = await cookieOf('checkout');
+    const gone = new Error('the gateway at http://127.0.0.1:3005 refuses the token: STAFF_TOKEN must be the same for both');
+    for (const operation of ['list', 'act', 'receipt']) desk.gateway.answers[`orders.${operation}`] = gone;
+    const unavailable = { status: 503, body: { reason: 'unavailable', detail: gone.message } };
+    for (const path of [LIST, ...files]) expect(await desk.ask(path, { cookie })).toMatchObject(unavailable);
+    expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject(unavailable);
+  });
+
+  test('have no operation but those of orders and partners, whatever stands in the address', async () => {
+    const cookie = await cookieOf('operations');
+    for (const path of ['waiting.list', 'waiting.retryAll', 'orders.list,waiting.list', 'orders.%2e%2e', 'orders.list%3Finput=%7B%7D'])
+      expect([path, (await desk.ask(`/api/staff/${path}`, { cookie })).status >= 400]).toEqual([path, true]);
+    expect(desk.gateway.asked).toEqual([]);
+  });
+});
+
+describe('files of orders', () => {
+  test('are the picture of a receipt', async () => {
+    const cookie = await cookieOf('checkout');
     const receipt = await desk.ask(`/api/orders/${reference}/receipt`, { cookie });
     expect([receipt.headers.get('content-type'), receipt.headers.get('cache-control'), receipt.body]).toEqual([
       'image/webp',
       'no-store',
       'RIFF',
     ]);
+    desk.gateway.answers['orders.receipt'] = { code: 'NOT_FOUND', status: 404, isMissing: true };
+    for (const named of [reference, '--help']) expect((await desk.ask(`/api/orders/${named}/receipt`, { cookie })).status).toBe(404);
   });
 
   test.each([
@@ -75,116 +144,27 @@ describe('orders at the desk', () => {
     ['day=2026-02-30', 'day'],
     ['partner=--help', 'partner'],
     ['way=--help', 'way'],
+    ['stage=lost', 'stage'],
+    ['most=9', 'most'],
     ['after=999999999999999.RQ-7K3M9QXA', 'after'],
   ])('are not asked by %s: the answer names the field', async (query, field) => {
     const cookie = await cookieOf('checkout');
-    for (const path of ['', '.csv']) {
-      const { status, body } = await desk.ask(`/api/orders${path}?${query}`, { cookie });
-      expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'unreadable', field: expect.stringContaining(field) } });
-    }
-    expect(desk.commandsOfStaff()).toEqual([]);
+    const { status, body } = await desk.ask(`/api/orders.csv?${query}`, { cookie });
+    expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'unreadable', field } });
+    expect(desk.gateway.asked).toEqual([]);
   });
 
-  test.each([
-    [{ act: 'refunded', reference, transfer: '--help' }, 'transfer'],
-    [{ act: 'accept', reference, transfer: '-1' }, 'transfer'],
-    [{ act: 'accept', reference, transfer: 'a\u0000' }, 'transfer'],
-    [{ act: 'letter', reference, kind: '--all' }, 'kind'],
-    [{ ...paid, note: 'a\u0000' }, 'note'],
-    [{ ...paid, note: '\ud800' }, 'note'],
-    [{ ...paid, request: '--second-press' }, 'request'],
-    [{ act: 'cancelled', reference: '--help' }, 'reference'],
-  ])('are not acted on by %j: the answer names the field', async (act, field) => {
-    const cookie = await cookieOf('checkout');
-    const { status, body } = await desk.ask('/api/orders/act', { cookie, body: act });
-    expect({ status, body }).toMatchObject({ status: 400, body: { reason: 'unreadable', field: expect.stringContaining(field) } });
-    expect(desk.commandsOfStaff()).toEqual([]);
-  });
-
-  test('come as CSV of what is filtered, in Arabic and by the clock of Algeria, without a cell that a spreadsheet runs', async () => {
+  test('are a CSV of what is filtered, in Arabic and by the clock of Algeria, without a cell that a spreadsheet runs', async () => {
     const cookie = await cookieOf('checkout');
     const sold = { wilaya: 'وهران', version: 'سنة كاملة', received: 7000, receivedDollars: null };
-    desk.answers['orders list --way bank --most 20000'] = done({ ...list, orders: list.orders.map((one) => ({ ...one, ...sold })) });
+    desk.gateway.answers['orders.list'] = { data: { ...list, orders: [{ ...listed, ...sold }] } };
     const { headers, body } = await desk.ask('/api/orders.csv?way=bank', { cookie });
+    expect(desk.gateway.asked).toMatchObject([{ input: { way: 'bank', most: 20_000 } }]);
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
     expect(row).toBe(
       `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";"=""+213550000003""";visitor@example.com;وهران;منتج;SPSS 31;سنة كاملة;بالتحويل;7030;7000;;;`,
     );
-  });
-
-  test('are unknown where no gateway answers; an unknown one and a wrong question are refused', async () => {
-    const cookie = await cookieOf('checkout');
-    desk.answers['orders list'] = { exitCode: 1, told: undefined, lines: ['the database belongs to a shop'] };
-    expect((await desk.ask('/api/orders', { cookie })).body).toEqual({ unknown: 'the database belongs to a shop' });
-    desk.answers['orders show RQ-22223333'] = { exitCode: 1, told: undefined, lines: ['the gateway knows no order RQ-22223333'] };
-    expect((await desk.ask('/api/orders/RQ-22223333', { cookie })).status).toBe(404);
-    expect((await desk.ask('/api/orders/--help', { cookie })).status).toBe(404);
-    for (const wrong of ['stage=lost', 'day=2026-02-31', 'most=9', 'after=x']) {
-      expect([wrong, (await desk.ask(`/api/orders?${wrong}`, { cookie })).status]).toEqual([wrong, 400]);
-    }
-  });
-
-  test('are changed by the commands, under the name of who asks, and what came of it is told', async () => {
-    const cookie = await cookieOf('checkout');
-    const act = async (body: object, told: unknown, exitCode = 0) => {
-      desk.answers.orders = { exitCode, told, lines: ['said'] };
-      return desk.ask('/api/orders/act', { cookie, body });
-    };
-    const before = { outcome: 'before', entry: { change: 'paid', by: 'amir', at } };
-    expect((await act(paid, { result: { outcome: 'paid', state: 'accepted', due: 12_500 } })).body).toEqual({
-      outcome: 'paid',
-      state: 'accepted',
-      due: 12_500,
-    });
-    expect((await act(paid, { result: before })).body).toEqual({ outcome: 'before', entry: { by: 'amir', at } });
-    expect((await act({ act: 'activated', reference }, { result: { outcome: 'unpaid' } }, 1)).body).toEqual({ outcome: 'unpaid' });
-    expect((await act({ act: 'activated', reference, line: 2 }, { result: { outcome: 'changed', left: 1 } })).body).toEqual({
-      outcome: 'changed',
-      left: 1,
-    });
-    expect((await act({ act: 'letter', reference, kind: 'paid' }, { result: 'sent' })).body).toEqual({ outcome: 'sent' });
-    for (const outcome of ['sent', 'before'])
-      expect((await act({ act: 'retry', reference, message: 7 }, { due: 1, result: outcome })).body).toEqual({ outcome });
-    expect(
-      (await act({ act: 'refunded', reference, transfer: '41' }, { result: { outcome: 'before', as: 'refunded', by: 'amir', at } }, 1))
-        .body,
-    ).toEqual({
-      outcome: 'before',
-      by: 'amir',
-      at,
-    });
-    expect(desk.commandsOfStaff()).toEqual([
-      `orders paid ${reference} --amount 12 500 --on 2026-11-23 --note CCP 4471 --by Salma`,
-      `orders paid ${reference} --amount 12 500 --on 2026-11-23 --note CCP 4471 --by Salma`,
-      `orders activated ${reference} --by Salma`,
-      `orders activated ${reference} --product 2 --by Salma`,
-      `orders letter ${reference} --kind paid --by Salma`,
-      `orders note ${reference} --text أُعيد إرسال رسالة إلى الزبون. --by Salma`,
-      `orders retry 7 --order ${reference} --by Salma`,
-      `orders note ${reference} --text أُعيد إرسال رسالة إلى وجهتها. --by Salma`,
-      `orders retry 7 --order ${reference} --by Salma`,
-      `orders refunded 41 --order ${reference} --by Salma`,
-    ]);
-  });
-
-  test('are not changed by what is wrong, and a failure says so', async () => {
-    const cookie = await cookieOf('checkout');
-    desk.answers.orders = { exitCode: 2, told: undefined, lines: ['say the amount that came'] };
-    expect(await desk.ask('/api/orders/act', { cookie, body: { ...paid, amount: '12,,500' } })).toMatchObject({
-      status: 400,
-      body: { detail: 'say the amount that came' },
-    });
-    desk.answers.orders = { exitCode: 1, told: undefined, lines: ['no connection'] };
-    expect((await desk.ask('/api/orders/act', { cookie, body: paid })).status).toBe(500);
-    for (const wrong of [
-      { act: 'sell', reference },
-      { act: 'activated', reference: '--all' },
-      { act: 'note', reference, text: ' ' },
-    ]) {
-      expect((await desk.ask('/api/orders/act', { cookie, body: wrong })).status).toBe(400);
-    }
-    expect((await desk.ask('/api/orders/act', { cookie, body: paid, origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 });

@@ -4,89 +4,79 @@ import { describe, expect, test } from '@jest/globals';
 import type { PartnerFact, PartnerReport } from '@riwaq/contracts/platform';
 import { openPartnerLinks } from './partner-links';
 import { openStaffList } from './staff-list';
-import { DeskUnderTest, done } from './testing/desk-under-test';
+import { DeskUnderTest } from './testing/desk-under-test';
 
 const desk = new DeskUnderTest();
 
 const days = 'from=2026-11-01&to=2026-11-23';
-const sums = { orders: 2, paid: 1, money: 7000, refunded: 0, owed: 700 };
-const fact = (kind: string, more: Partial<PartnerFact>): PartnerFact => ({
-  day: '2026-11-22',
-  kind,
-  affiliate: null,
-  page: null,
-  coupon: null,
-  ...sums,
-  ...more,
-});
 const landing = '/v1/partner-a/spss-course';
-const promotion = '/v1/partner-b/eid-promo';
+const fact: PartnerFact = {
+  ...{ day: '2026-11-22', kind: 'course', affiliate: 'partner-a', page: landing, coupon: null },
+  ...{ orders: 2, paid: 1, money: 7000, refunded: 0, owed: 700 },
+};
 const report: PartnerReport = {
   from: '2026-11-01',
   to: '2026-11-23',
   oldest: '2026-11-01',
-  facts: [
-    fact('course', { affiliate: 'partner-a', page: landing }),
-    fact('promotion', { affiliate: 'partner-b', page: promotion }),
-    fact('promotion', { affiliate: 'partner-a', page: promotion }),
-    fact('bundle', { coupon: 'TENTH' }),
-    fact('bundle', {}),
-  ],
-  visits: [
-    { day: '2026-11-22', page: landing, kind: 'landing', visits: 20 },
-    { day: '2026-11-22', page: promotion, kind: 'promotion', visits: 7 },
-  ],
+  facts: [fact],
+  visits: [{ day: '2026-11-22', page: landing, kind: 'landing', visits: 20 }],
 };
+const own = { affiliate: 'partner-a', shop: 'http://localhost:3000', report };
+const input = { from: '2026-11-01', to: '2026-11-23' };
+const asked = `input=${encodeURIComponent(JSON.stringify(input))}`;
+const REPORT = `/api/staff/partners.report?${asked}`;
 
 async function cookieOf(role: 'offers' | 'courses' | 'catalog' | 'operations'): Promise<string> {
-  desk.answers.partners = done(report);
+  desk.gateway.answers['partners.report'] = { data: report };
+  desk.gateway.answers['partners.own'] = { data: own };
   const email = `${role}@riwaq.example`;
   await openStaffList(desk.home).put({ email, name: 'Salma', roles: [role], since: new Date(desk.now).toISOString(), by: 'test' });
   return desk.signIn(email);
 }
 
 describe('what partners brought', () => {
-  test('is for operations the whole report, by the command that reads it', async () => {
-    const { body } = await desk.ask(`/api/partners?${days}`, { cookie: await cookieOf('operations') });
-    expect(body).toEqual(report);
-    expect(desk.commandsOfStaff()).toEqual(['partners --from 2026-11-01 --to 2026-11-23']);
-  });
-
-  test.each([
-    ['courses', [0], ['landing']],
-    ['offers', [1, 2, 3], ['promotion']],
-  ] as const)('is for the team of %s what is theirs', async (role, facts, visits) => {
-    const { body } = await desk.ask(`/api/partners?${days}`, { cookie: await cookieOf(role) });
-    expect(body.facts).toEqual(facts.map((at) => report.facts[at]));
-    expect(body.visits.map(({ kind }: { kind: string }) => kind)).toEqual(visits);
-  });
+  test.each(['operations', 'courses', 'offers'] as const)(
+    'is asked with the roles of who is signed in, by which the gateway cuts it (%s)',
+    async (role) => {
+      expect((await desk.ask(REPORT, { cookie: await cookieOf(role) })).body).toEqual({ result: { data: report } });
+      expect(desk.gateway.asked).toEqual([{ operation: 'partners.report', input, actor: { name: 'Salma', roles: [role] } }]);
+    },
+  );
 
   test('is nothing for a team that sells without partners, and nothing without a session', async () => {
     const cookie = await cookieOf('catalog');
-    for (const path of ['partners', 'partners.csv']) {
-      expect(await desk.ask(`/api/${path}?${days}`, { cookie })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
-      expect((await desk.ask(`/api/${path}?${days}`)).status).toBe(401);
+    for (const path of [REPORT, `/api/partners.csv?${days}`]) {
+      expect(await desk.ask(path, { cookie })).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
+      expect((await desk.ask(path)).status).toBe(401);
     }
-    expect(desk.commandsOfStaff()).toEqual([]);
+    expect(desk.gateway.asked).toEqual([]);
   });
 
-  test('comes as CSV with a name, for spreadsheets, the same part for each team', async () => {
+  test('comes as CSV with a name, for spreadsheets, with days of Algeria', async () => {
     const { headers, body } = await desk.ask(`/api/partners.csv?${days}`, { cookie: await cookieOf('courses') });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="partners-2026-11-01-2026-11-23.csv"');
+    expect(body).toContain('اليوم (الجزائر);النوع');
     expect(body).toContain(`2026-11-22;صفحة دورة;${landing};20;2;1;7000;0`);
-    expect(body).not.toContain('partner-b');
+    expect(desk.gateway.asked).toMatchObject([{ operation: 'partners.report', actor: { roles: ['courses'] } }]);
   });
 
   test('is unknown where no gateway answers, and a wrong day is refused', async () => {
     const cookie = await cookieOf('operations');
-    desk.answers.partners = { exitCode: 1, told: undefined, lines: ['the database belongs to a shop'] };
-    expect((await desk.ask(`/api/partners?${days}`, { cookie })).body).toEqual({ unknown: 'the database belongs to a shop' });
-    expect((await desk.ask(`/api/partners.csv?${days}`, { cookie })).status).toBe(500);
-    expect((await desk.ask('/api/partners?from=2026-11-31&to=--help', { cookie })).status).toBe(400);
-    desk.answers.partners = { exitCode: 2, told: undefined, lines: ['ask for 400 days at most'] };
-    const long = await desk.ask('/api/partners?from=2020-01-01&to=2026-11-23', { cookie });
-    expect(long).toMatchObject({ status: 400, body: { detail: 'ask for 400 days at most' } });
+    expect(await desk.ask('/api/partners.csv?from=2026-11-31&to=--help', { cookie })).toMatchObject({
+      status: 400,
+      body: { field: 'from' },
+    });
+    desk.gateway.answers['partners.report'] = new Error('no gateway answers staff');
+    for (const path of [REPORT, `/api/partners.csv?${days}`])
+      expect(await desk.ask(path, { cookie })).toMatchObject({ status: 503, body: { reason: 'unavailable' } });
+    const message = 'ask for 400 days at most';
+    desk.gateway.answers['partners.report'] = { code: 'BAD_REQUEST', status: 400, message, field: 'from' };
+    for (const path of [REPORT, '/api/partners.csv?from=2020-01-01&to=2026-11-23'])
+      expect(await desk.ask(path, { cookie })).toMatchObject({
+        status: 400,
+        body: { reason: 'unreadable', field: 'from', detail: message },
+      });
   });
 });
 
@@ -95,8 +85,8 @@ describe('an affiliate’s link', () => {
     const { body } = await desk.ask('/api/partner-links', { cookie, body: { affiliate } });
     return String(body.link);
   };
-  const open = async (token: string, query = days) => {
-    const answer = await fetch(`${desk.desk.url.replace('localhost', '127.0.0.1')}/api/partner?${query}`, {
+  const open = async (token: string, query = asked) => {
+    const answer = await fetch(`${desk.desk.url.replace('localhost', '127.0.0.1')}/api/partner/partners.own?${query}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
@@ -108,14 +98,10 @@ describe('an affiliate’s link', () => {
     expect(link).toMatch(new RegExp(`^${desk.desk.url}/partner#[\\w-]{43}$`));
     const { status, body, headers } = await open(tokenIn(link));
     expect(status).toBe(200);
-    expect(body).toMatchObject({
-      affiliate: 'partner-a',
-      shop: 'http://localhost:3000',
-      report: { visits: [{ page: landing, visits: 20 }] },
-    });
-    expect(body.report.facts).toHaveLength(2);
-    expect(JSON.stringify(body)).not.toMatch(/partner-b|TENTH/);
-    expect(desk.commandsOfStaff()).toContain('partners --from 2026-11-01 --to 2026-11-23 --affiliate partner-a');
+    expect(body).toEqual({ result: { data: own } });
+    expect(desk.gateway.asked).toEqual([
+      { operation: 'partners.own', input, actor: { name: 'partner-a', roles: [], affiliate: 'partner-a' } },
+    ]);
     expect(['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => headers.get(name))).toEqual([
       'noindex',
       'no-referrer',
@@ -123,9 +109,10 @@ describe('an affiliate’s link', () => {
     ]);
   });
 
-  test('asks for another affiliate’s numbers in vain', async () => {
+  test('asks for another affiliate’s numbers in vain: the gateway is told whose link it is', async () => {
     const token = tokenIn(await make(await cookieOf('operations'), 'partner-a'));
-    expect((await open(token, `${days}&affiliate=partner-b`)).status).toBe(400);
+    await open(token, `input=${encodeURIComponent(JSON.stringify({ ...input, affiliate: 'partner-b' }))}`);
+    expect(desk.gateway.asked.map(({ actor }) => actor.affiliate)).toEqual(['partner-a']);
   });
 
   test('that is wrong, ended, or replaced by a new one has one answer', async () => {
@@ -182,7 +169,8 @@ describe('an affiliate’s link', () => {
 
   test('names no reason of the shop’s machine where no gateway answers', async () => {
     const token = tokenIn(await make(await cookieOf('operations'), 'partner-a'));
-    desk.answers.partners = { exitCode: 1, told: undefined, lines: ['connect ECONNREFUSED /srv/riwaq/database.admin'] };
-    expect((await open(token)).body.report).toEqual({ unknown: 'the gateway' });
+    desk.gateway.answers['partners.own'] = new Error('connect ECONNREFUSED /srv/riwaq/database.admin');
+    expect(await open(token)).toMatchObject({ status: 503, body: { reason: 'unavailable' } });
+    expect(JSON.stringify((await open(token)).body)).not.toContain('ECONNREFUSED');
   });
 });

@@ -1,21 +1,20 @@
 import { MINUTE } from '@riwaq/contracts';
-import { type PartnerQuestion, PartnerReportSchema, partnerCsv, reportOfAffiliate } from '@riwaq/contracts/platform';
+import { partnerCsv } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LinkedAffiliateSchema, mayReadPartners, PartnerDaysSchema, type Partners } from '../contract/partners';
-import { OPERATIONS } from '../contract/role';
+import { LinkedAffiliateSchema, PartnerDaysSchema } from '../contract/partners';
+import { mayReadPartners, OPERATIONS } from '../contract/role';
 import type { Access } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
+import { actorOf, callGateway, forwardToGateway, OperationSchema } from './gateway-operations';
 import { limitOf } from './limit';
 import { openPartnerLinks, partnerAddress } from './partner-links';
-import { reportForRoles } from './partner-scope';
 import { readBody } from './read-body';
-import { toldByGateway } from './record-command';
-import type { RunCommand } from './run-command';
-import type { Member } from './staff-list';
 
-/** Questions under one right link, each of which runs a command; and wrong tokens of one client. */
+/** Questions under one right link, each of which asks the gateway; and wrong tokens of one client. */
 const questions = { max: 60, window: 10 * MINUTE };
+/** Most letters of who acts. */
+const LONGEST_NAME = 60;
 
 const readers: Access = { what: 'partners', allows: mayReadPartners };
 /** A link shows what an affiliate brought to every app, so no single team gives one. */
@@ -24,24 +23,24 @@ const givers: Access = { what: 'links of partners', allows: (roles) => roles.inc
 /** The token of a link, from `authorization: Bearer …`; empty without one. */
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Routes of what partners brought, for staff: what its roles permit, and links for affiliates. */
-export function partnerRoutes(server: FastifyInstance, { run, home, origin, now }: DeskParts): void {
+/** Routes of what partners brought, for staff: the gateway's operations, which answer what the roles permit, its file, and links for affiliates. */
+export function partnerRoutes(server: FastifyInstance, parts: DeskParts): void {
+  const { home, origin, now } = parts;
   const links = openPartnerLinks(home);
 
-  async function readFor({ roles }: Member, query: unknown): Promise<Partners> {
-    const partners = await read(run, readBody(PartnerDaysSchema, query));
-    return 'unknown' in partners ? partners : reportForRoles(partners, roles);
-  }
-
-  server.get('/api/partners', { config: { access: readers } }, ({ member, query }) => readFor(member, query));
+  server.get('/api/staff/partners.:operation', { config: { access: readers } }, async (request, reply) => {
+    const { operation } = readBody(OperationSchema, request.params);
+    const answer = await forwardToGateway(parts, request, { operation: `partners.${operation}`, actor: actorOf(request.member) });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  });
 
   server.get('/api/partners.csv', { config: { access: readers } }, async ({ member, query }, reply) => {
-    const partners = await readFor(member, query);
-    if ('unknown' in partners) throw new DeskError('failed', partners.unknown);
+    const days = readBody(PartnerDaysSchema, query);
+    const report = await callGateway(parts, actorOf(member), (gateway) => gateway.partners.report.query(days));
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="partners-${partners.from}-${partners.to}.csv"`)
-      .send(partnerCsv(partners));
+      .header('content-disposition', `attachment; filename="partners-${report.from}-${report.to}.csv"`)
+      .send(partnerCsv(report));
   });
 
   server.get('/api/partner-links', { config: { access: givers } }, async () => {
@@ -62,26 +61,21 @@ export function partnerRoutes(server: FastifyInstance, { run, home, origin, now 
 }
 
 /** The route of an affiliate's own numbers, for everybody who has its link. */
-export function affiliateRoutes(server: FastifyInstance, { run, home, shop }: DeskParts): void {
-  const links = openPartnerLinks(home);
+export function affiliateRoutes(server: FastifyInstance, parts: DeskParts): void {
+  const links = openPartnerLinks(parts.home);
   const countWrong = limitOf(server, questions);
   const countRight = limitOf(server, { ...questions, of: tokenOf });
 
   // Wrong, ended and replaced tokens have one answer. Nothing but the token says whose numbers are read.
-  server.get('/api/partner', async (request, reply) => {
+  server.get('/api/partner/partners.own', async (request, reply) => {
     const affiliate = await links.whose(tokenOf(request));
     await (affiliate === undefined ? countWrong : countRight)(request, reply);
     if (affiliate === undefined) throw new DeskError('link-spent');
-    const partners = await read(run, { ...readBody(PartnerDaysSchema, request.query), affiliate });
-    return { affiliate, shop, report: 'unknown' in partners ? { unknown: 'the gateway' } : reportOfAffiliate(partners, affiliate) };
+    const actor = { name: affiliate.slice(0, LONGEST_NAME), roles: [], affiliate };
+    const answer = await forwardToGateway(parts, request, { operation: 'partners.own', actor }).catch((error: unknown) => {
+      // It names a place of the shop's machine.
+      throw error instanceof DeskError && error.reason === 'unavailable' ? new DeskError('unavailable') : error;
+    });
+    return reply.type('application/json; charset=utf-8').send(answer);
   });
-}
-
-/** Reads a report by the command `partners`; why it is not known where no gateway answers. */
-async function read(run: RunCommand, { from, to, affiliate }: PartnerQuestion): Promise<Partners> {
-  const words = ['partners', '--from', from, '--to', to, ...(affiliate === undefined ? [] : ['--affiliate', affiliate])];
-  const result = await run(words);
-  // The command says in one line which day is wrong.
-  if (result.exitCode === 2) throw new DeskError('unreadable', result.lines.join('\n'));
-  return toldByGateway(result, PartnerReportSchema);
 }

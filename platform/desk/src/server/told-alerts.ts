@@ -20,6 +20,8 @@ interface ToldAlerts {
   isNew(key: string): boolean;
   /** Notes that news was sent, or is still there. */
   note(key: string): void;
+  /** Notes that all news is still there: nobody could look. */
+  stand(): void;
   /** Forgets what was gone for long: orders come and go for years. Call it after each look. Throws if the file cannot be written. */
   keep(): Promise<void>;
 }
@@ -40,6 +42,9 @@ export async function openToldAlerts({ home, now, log }: Pick<DeskParts, 'home' 
   return {
     isNew,
     note: (key) => void told.set(key, now()),
+    stand() {
+      for (const key of told.keys()) if (!isNew(key)) told.set(key, now());
+    },
     async keep() {
       for (const key of [...told.keys()].filter(isNew)) told.delete(key);
       if (told.size === 0 && !isWritten) return;

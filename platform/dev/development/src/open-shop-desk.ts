@@ -3,6 +3,7 @@ import type { SiteConfig } from '@riwaq/contracts';
 import { openStaffList } from '@riwaq/desk/staff-list';
 import { askGateways } from '@riwaq/ops/adapters/gateway/ask-gateways';
 import { askVisits } from '@riwaq/ops/adapters/gateway/ask-visits';
+import { staffInterface } from '@riwaq/ops/adapters/gateway/staff-interface';
 import { commandContext } from '@riwaq/ops/cli/command-context';
 import { openDesk } from '@riwaq/ops/cli/operate/desk';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -20,6 +21,8 @@ export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: 
     SANDBOX_PORT: new URL(site.sandbox).port,
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
+    STAFF_URL: site.staff?.url,
+    STAFF_TOKEN: site.staff?.token,
     DATABASE_URL: databaseUrl,
     PREVIEW_KEY: site.previewKey,
   };
@@ -30,6 +33,7 @@ export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: 
     siteConfig: async () => siteConfig,
     askBeaconSummary: askGateways(environment),
     askVisits: askVisits(environment),
+    staff: () => staffInterface(environment, home),
   };
   const desk = await openDesk(context, { listener, smtpUrl: site.smtpUrl });
   return { desk, link: await desk.signInLink(await somebody(home, context.now())) };

@@ -12,6 +12,7 @@ import {
   type GatewayOptions,
   type MetricsAddress,
   readSecrets,
+  type StaffAddress,
   startGateway,
 } from '@riwaq/gateway';
 import { previewKey } from '@riwaq/ops/release/previews/preview-token';
@@ -74,6 +75,8 @@ export interface OpenSiteOptions {
   readonly dataFolder?: string;
   /** Address of the gateway's metrics; none by default. */
   readonly metrics?: MetricsAddress | undefined;
+  /** Where staff is served. Without it the embedded database has a socket beside its data, and one on a server any free port. */
+  readonly staff?: StaffAddress | undefined;
   /** The gateway's clock, in milliseconds; the machine's by default. */
   readonly clock?: () => number;
   /** Whether answers say that clock's time, and documents its day. */
@@ -95,6 +98,8 @@ export interface OpenSite {
   /** Addresses of the gateway, and of its metrics if they are served. */
   readonly gatewayUrl: string;
   readonly metricsUrl: string | undefined;
+  /** Where the desk reaches the gateway, and with which token; undefined for the socket of its database. */
+  readonly staff: { readonly url: string; readonly token: string } | undefined;
   /** The mail server that e-mails go to: the sandbox, unless the environment names another. */
   readonly smtpUrl: string;
   /** Signs links to previews: that of the environment, or one of this run. */
@@ -114,15 +119,17 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
   };
   try {
     const smtpUrl = readSecrets(process.env).smtpUrl ?? place.smtpUrl;
+    const staff = options.staff ?? (options.databaseUrl === undefined ? undefined : { port: 0, token: randomBytes(32).toString('hex') });
     // Nobody is given this port while the gateway restarts.
     const { port: wish, host } = options.gateway ?? { port: 0 };
-    let gateway = await openGateway(options, smtpUrl, await freePort(wish, host ?? '127.0.0.1', 'GATEWAY_PORT'));
+    let gateway = await openGateway({ ...options, staff }, smtpUrl, await freePort(wish, host ?? '127.0.0.1', 'GATEWAY_PORT'));
     open.push({ close: () => gateway.close() });
     const restartGateway = async () => {
       const { port } = new URL(gateway.url);
       const metrics = gateway.metricsUrl ? { ...options.metrics, port: Number(new URL(gateway.metricsUrl).port) } : undefined;
+      const sameStaff = staff && gateway.staffUrl ? { ...staff, port: Number(new URL(gateway.staffUrl).port) } : staff;
       await gateway.close();
-      gateway = await openGateway({ ...options, metrics }, smtpUrl, Number(port));
+      gateway = await openGateway({ ...options, metrics, staff: sameStaff }, smtpUrl, Number(port));
     };
     const key = (await previewKey(process.env)) ?? randomBytes(32).toString('hex');
     const previews = { key, now: Date.now };
@@ -137,6 +144,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
       sandbox: place.sandbox,
       metricsUrl: gateway.metricsUrl,
       gatewayUrl: gateway.url,
+      staff: staff && gateway.staffUrl ? { url: gateway.staffUrl, token: staff.token } : undefined,
       smtpUrl,
       previewKey: key,
       restartGateway,
@@ -149,7 +157,7 @@ export async function openSite(options: OpenSiteOptions): Promise<OpenSite> {
 }
 
 function openGateway(
-  { home, siteConfig, gateway, databaseUrl, dataFolder, metrics, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
+  { home, siteConfig, gateway, databaseUrl, dataFolder, metrics, staff, clock, sweepEvery, log, onGatewayLog }: OpenSiteOptions,
   smtpUrl: string,
   port: number,
 ): Promise<Gateway> {
@@ -163,6 +171,7 @@ function openGateway(
     readReleases: createReleaseReader(home),
     readPages: createPageReader(home),
     metrics,
+    staff,
     secrets: { ...readSecrets(process.env), smtpUrl },
     databaseUrl,
     ...(clock ? { clock } : {}),

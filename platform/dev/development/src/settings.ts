@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment } from '@riwaq/gateway';
+import { readEnvironment, staffAddress } from '@riwaq/gateway';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { resolveEnvironmentPaths } from '@riwaq/ops/system/environment-paths';
 import { type Environment, listenAddress, readSiteConfig, sandboxPort, shopPort } from '@riwaq/ops/system/site-config-file';
@@ -25,6 +25,7 @@ export function startSettings(given: Environment) {
       host: gateway.GATEWAY_HOST,
       requestsPerMinute: gateway.REQUESTS_PER_MINUTE,
     },
+    staff: staffAddress(gateway),
     metrics: { port: gateway.METRICS_PORT, host: gateway.METRICS_HOST, token: gateway.METRICS_TOKEN },
     siteConfigAt: (port: number, sandbox: string) =>
       readSiteConfig(rootFolder, { ...environment, PORT: String(port), SANDBOX_PORT: new URL(sandbox).port }),

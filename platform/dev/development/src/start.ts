@@ -38,7 +38,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   }
   if (signal.aborted) return;
   if (at !== undefined) ahead = at - Date.now();
-  const { databaseUrl, metrics } = at === undefined ? settings : {};
+  const { databaseUrl, metrics, staff } = at === undefined ? settings : {};
   const site = await openSite({
     home,
     siteConfig,
@@ -46,6 +46,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
     databaseUrl,
     gateway,
     metrics,
+    staff,
     clock: now,
     saysTime: at !== undefined,
     log: warn,

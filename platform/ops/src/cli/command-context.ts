@@ -3,6 +3,7 @@ import { sourceDigest } from '@riwaq/app-source';
 import { browserCheck } from '../adapters/chromium/chromium-check';
 import { askGateways } from '../adapters/gateway/ask-gateways';
 import { askVisits } from '../adapters/gateway/ask-visits';
+import { staffInterface } from '../adapters/gateway/staff-interface';
 import { standingWall } from '../render/cage/run-caged';
 import { composeInFreshProcess } from '../render/fresh-process';
 import { findAppWorkspaces, folderOf } from '../store/build/app-workspaces';
@@ -41,6 +42,7 @@ export function commandContext(root: string): CommandContext {
     apps,
     askBeaconSummary: askGateways(environment),
     askVisits: askVisits(environment),
+    staff: () => staffInterface(environment, environment.RIWAQ_HOME || join(root, 'var')),
     siteConfig: () => readSiteConfig(root, environment),
     stopped: () =>
       new Promise((end) => {

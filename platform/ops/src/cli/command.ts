@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import { type AppName, AppNameSchema } from '@riwaq/contracts';
 import { PersonNameSchema, ReasonSchema, type ReleaseDescriptor } from '@riwaq/contracts/platform';
+import type { StaffInterface } from '@riwaq/gateway/staff';
 import * as v from 'valibot';
 import type { OperationContext } from '../operations/operation-context';
 import { type AppWorkspace, folderOf } from '../store/build/app-workspaces';
@@ -19,6 +20,8 @@ export interface CommandContext extends OperationContext {
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
   /** Digest of an app's current sources, as in its builds. */
   readonly sourceOf: (app: AppName) => Promise<string>;
+  /** Reaches the gateway's staff interface. */
+  readonly staff: () => Promise<StaffInterface>;
   /** Resolves on Ctrl-C. */
   readonly stopped: () => Promise<void>;
 }

@@ -132,7 +132,7 @@ describe('a wrong command line', () => {
   test.each([
     [
       'ship offers',
-      'there is no command «ship»: build, release, releases, add, plan, check, promote, rollback, status, history, visits, compose, gc, serve, preview, orders, partners, records, upload, desk, staff',
+      'there is no command «ship»: build, release, releases, add, plan, check, promote, rollback, status, history, visits, compose, gc, serve, preview, messages, records, upload, desk, staff',
     ],
     ['release', 'name an app: shell, catalog, checkout, courses, offers'],
     ['release gifts', 'there is no app «gifts» here: shell, catalog, checkout, courses, offers'],

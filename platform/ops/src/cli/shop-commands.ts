@@ -1,17 +1,15 @@
 import type { Command } from './command';
 import { deskCommand } from './operate/desk';
-import { ordersCommand } from './operate/orders';
-import { partnersCommand } from './operate/partners';
+import { messagesCommand } from './operate/messages';
 import { recordsCommand } from './operate/records';
 import { staffCommand } from './operate/staff';
 import { uploadCommand } from './operate/upload';
 import { storeCommands } from './remote-commands';
 
-/** The commands of the shop's own repository, with the gateway's database. */
+/** The commands of the shop's own repository. */
 export const shopCommands: readonly Command[] = [
   ...storeCommands,
-  ordersCommand,
-  partnersCommand,
+  messagesCommand,
   recordsCommand,
   uploadCommand,
 

@@ -50,6 +50,7 @@ export function operatorOf(
       ordersSince: 0,
       orders: [],
     }),
+    staff: () => Promise.reject(new Error('nobody asks a gateway')),
     siteConfig: demoSiteConfig,
     stopped: () => Promise.resolve(),
   };

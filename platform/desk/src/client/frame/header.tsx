@@ -1,10 +1,9 @@
 import { BrandMark, Button, Container, color, font, Icon, Ltr, media, radius, shadow, space } from '@riwaq/design-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { mayReadOrders } from '../../contract/orders';
 import { pages } from '../../contract/pages';
-import { mayReadPartners } from '../../contract/partners';
 import { changedRecordApps } from '../../contract/records';
+import { mayReadOrders, mayReadPartners } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';

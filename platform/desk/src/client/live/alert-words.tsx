@@ -41,20 +41,19 @@ export function alertWords(alert: Alert): AlertWords {
       return {
         title: sentence`رسائل طلبات لا تصل إلى وجهتها: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: sentence`لم يضع أي طلب، والمحاولة تتكرر. سبب الرفض وزر الإرسال في صفحة كل طلب من ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
-        command: 'npx riwaq orders',
+        command: 'npx riwaq messages',
       };
     case 'mail-service':
       return {
         title: sentence`رسائل الزبائن لا تخرج: ${count.messages(alert.letters)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: sentence`${mailFaultWords(alert.fault)}. لم تضع أي رسالة، وتخرج وحدها بعد الإصلاح. نادِ المناوب التقني.`,
         forDevelopers: sentence`الخطوات في القسم «${<Ltr>Letters do not arrive</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
-        command: 'npx riwaq orders',
+        command: 'npx riwaq messages',
       };
     case 'payments':
       return {
         title: sentence`دفعات تنتظر قرارًا: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
         text: sentence`مبلغ لا يطابق أو مكرّر: اقبله أو أعده. ودفعة رفضها PayPal أو طالت مراجعتها: راسل صاحبها. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
-        command: 'npx riwaq orders',
       };
     case 'late-orders':
       return {

@@ -1,69 +1,61 @@
-import { algeriaDay, DAY } from '@riwaq/contracts/algeria-time';
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActResult, OrderAct } from '../../contract/orders';
-import { statusOf } from '../api';
 import { newId } from '../change/new-id';
-import { now } from '../parts/clock';
+import { reasonOf } from '../failure';
+import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
-import { resultWords, type WishedAct, wordsOf } from './act-words';
-import { actOnOrder } from './orders-api';
-
-/** Oldest transfer that is noted, in days. */
-const OLDEST_DAYS = 180;
+import { possibleDays, resultWords, wordsOf } from './act-words';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
 type Typed = Draft<'amount' | 'day' | 'note' | 'text' | 'request'>;
 
 interface ActDialogProps {
-  readonly order: OrderRecord;
-  readonly wish: WishedAct;
+  readonly reference: string;
+  readonly allowed: AllowedAct;
   /** Called with what was done and what came of it; the dialog closes. */
   readonly onDone: (act: OrderAct, result: ActResult) => void;
   readonly onClose: () => void;
 }
 
 /** Asks once before an act: what the buyer will see, and what is to be typed. What was typed stays on the device until it was sent. */
-export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProps) {
   const client = useQueryClient();
-  const { receipt, reference } = order;
   const [request] = useState(newId);
-  const amount = receipt?.amount ? String(receipt.amount) : '';
-  const empty = { amount, day: receipt?.day ?? algeriaDay(now()), note: '', text: '', request };
-  const typed: Typed = useDraft(`desk.order.${reference}.${wish.act}`, empty);
+  const typed: Typed = useDraft(`desk.order.${reference}.${allowed.act}`, { ...transferIn(allowed), note: '', text: '', request });
   const sending = useMutation({
     mutationFn: actOnOrder,
     onSuccess(result, act) {
       // Of this order and of every list: each shows what was done.
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/orders') });
+      void client.invalidateQueries(allOrders);
       if (resultWords(act, result).isOpen) return;
       typed.clear();
       onDone(act, result);
     },
   });
-  const { title, submit, buyer } = wordsOf(wish);
-  const isWrong = wish.act === 'paid' && isWrongAmount(typed.values.amount);
+  const { title, submit, buyer } = wordsOf(allowed);
+  const isWrong = allowed.act === 'paid' && isWrongAmount(typed.values.amount);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   function submitted(): void {
     if (sending.isPending || isWrong) return;
     // Stores the draft with its press, even where nothing was typed.
     typed.fill({});
-    sending.mutate(actIn(reference, wish, typed.values));
+    sending.mutate(actIn(reference, allowed, typed.values));
   }
   return (
     <Dialog open onClose={onClose} title={title} locked={sending.isPending}>
       <Form label={title} onSubmit={submitted}>
         <Text>{buyer}</Text>
-        {wish.act === 'paid' && <TransferFields typed={typed} />}
-        {wish.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
+        {allowed.act === 'paid' && <TransferFields typed={typed} days={allowed} />}
+        {allowed.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
         {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
         {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
-        <SubmitButton busy={sending.isPending} variant={wish.act === 'cancelled' ? 'danger' : 'primary'}>
+        <SubmitButton busy={sending.isPending} variant={allowed.act === 'cancelled' ? 'danger' : 'primary'}>
           {submit}
         </SubmitButton>
       </Form>
@@ -71,13 +63,23 @@ export function ActDialog({ order, wish, onDone, onClose }: ActDialogProps) {
   );
 }
 
-/** Why an act failed, without the words of the command. */
+/** Why an act failed. */
 const problemOf = (error: unknown): string =>
-  statusOf(error) === 400 ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
+  reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
 const isWrongAmount = (typed: string) => typeof readTransferAmount(typed) === 'string';
 
-function TransferFields({ typed }: { readonly typed: Typed }) {
+/** What is known of a transfer before it is typed. */
+const transferIn = (allowed: AllowedAct) =>
+  allowed.act === 'paid' ? { amount: allowed.amount ? String(allowed.amount) : '', day: allowed.day } : { amount: '', day: '' };
+
+interface TransferFieldsProps {
+  readonly typed: Typed;
+  /** The first and the last day that it may have. */
+  readonly days: { readonly first: string; readonly last: string };
+}
+
+function TransferFields({ typed, days: { first, last } }: TransferFieldsProps) {
   const { amount } = typed.values;
   return (
     <>
@@ -93,9 +95,9 @@ function TransferFields({ typed }: { readonly typed: Typed }) {
       <DateField
         {...typed.bind('day')}
         label="يوم التحويل"
-        first={algeriaDay(now() - OLDEST_DAYS * DAY)}
-        last={algeriaDay(now())}
-        outside="اليوم أو يوم من آخر 180 يومًا"
+        first={first}
+        last={last}
+        outside={possibleDays}
         required
         missing="اختر اليوم"
       />
@@ -110,22 +112,22 @@ function TransferFields({ typed }: { readonly typed: Typed }) {
 }
 
 /** The act as the server takes it. */
-function actIn(reference: string, wish: WishedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
-  switch (wish.act) {
+function actIn(reference: string, allowed: AllowedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
+  switch (allowed.act) {
     case 'paid':
-      return { act: 'paid', reference, amount, day, note, isSecond: wish.isSecond, request };
+      return { act: 'paid', reference, amount: Number(readTransferAmount(amount)), day, note, isSecond: allowed.isSecond, request };
     case 'accept':
     case 'refunded':
-      return { act: wish.act, reference, transfer: wish.transfer };
+      return { act: allowed.act, reference, transfer: allowed.transfer, shown: { state: allowed.state, paid: allowed.paid } };
     case 'activated':
-      return { act: 'activated', reference, ...(wish.line !== undefined && { line: wish.line }) };
+      return { act: 'activated', reference, ...(allowed.product && { line: allowed.product.line }) };
     case 'cancelled':
       return { act: 'cancelled', reference };
     case 'note':
       return { act: 'note', reference, text };
     case 'letter':
-      return { act: 'letter', reference, kind: wish.kind };
+      return { act: 'letter', reference, kind: allowed.kind };
     case 'retry':
-      return { act: 'retry', reference, message: wish.message };
+      return { act: 'retry', reference, message: allowed.message };
   }
 }

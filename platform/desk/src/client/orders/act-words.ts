@@ -1,19 +1,9 @@
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
+import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
+import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
-import type { ActResult, OrderAct } from '../../contract/orders';
+import type { OrderAct } from '../staff-client';
 import { productOf } from './order-words';
-
-/**
- * What staff may do with an order, as its button opens it. `transfer` and `amount` are of one payment, `kind` of a letter, `message` of a message.
- * `left`: products that are not activated.
- */
-export type WishedAct =
-  | { readonly act: 'paid'; readonly isSecond: boolean }
-  | { readonly act: 'accept' | 'refunded'; readonly transfer: string; readonly amount: string; readonly isExtra: boolean }
-  | { readonly act: 'activated'; readonly line?: number; readonly name?: string; readonly left: number }
-  | { readonly act: 'cancelled' | 'note' }
-  | { readonly act: 'letter'; readonly kind: string }
-  | { readonly act: 'retry'; readonly message: number; readonly hasArrived: boolean };
 
 interface ActWords {
   /** The button that opens the dialog, and the dialog's title. */
@@ -24,35 +14,31 @@ interface ActWords {
   readonly buyer: string;
 }
 
-/** The words of an act: its button, and what the buyer sees of it. */
-export function wordsOf(wish: WishedAct): ActWords {
-  switch (wish.act) {
+/** The words of an act: its button, and what the buyer sees of it. What it does is said by the gateway. */
+export function wordsOf(act: AllowedAct): ActWords {
+  switch (act.act) {
     case 'paid':
       return {
-        title: wish.isSecond ? 'وصل تحويل آخر' : 'وصل التحويل',
+        title: act.isSecond ? 'وصل تحويل آخر' : 'وصل التحويل',
         submit: 'سجّل التحويل',
-        buyer: wish.isSecond
-          ? 'وصل مال لهذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'
-          : 'إن طابق المبلغ ثمن الطلب رأى الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعّل خلال 24 ساعة. وإن لم يطابق رأى أن المبلغ مختلف وأننا نراجعه.',
+        buyer: act.isExtra
+          ? 'وصل ثمن هذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'
+          : transferWords(act.due),
       };
     case 'accept':
-      return {
-        title: `اقبل ${wish.amount} ثمنًا للطلب`,
-        submit: 'اقبل المبلغ',
-        buyer: 'يرى الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعّل خلال 24 ساعة.',
-      };
+      return { title: `اقبل ${moneyText(act)} ثمنًا للطلب`, submit: 'اقبل المبلغ', buyer: `يرى ${paidWords}` };
     case 'refunded':
       return {
-        title: `أُعيد المال: ${wish.amount}`,
+        title: `أُعيد المال: ${moneyText(act)}`,
         submit: 'سجّل أن المال أُعيد',
-        buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${wish.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
+        buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${act.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
       };
     case 'activated':
       return {
-        title: `فُعِّل ${wish.name ?? (wish.left > 1 ? 'كل ما بقي' : '')}`.trim(),
+        title: `فُعِّل ${act.product ? productOf(act.product) : act.left > 1 ? 'كل ما بقي' : ''}`.trim(),
         submit: 'سجّل أنه فُعِّل',
         buyer:
-          wish.name !== undefined && wish.left > 1
+          act.product && act.left > 1
             ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل بيانات دخوله قبل ذلك.'
             : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل بيانات الدخول قبل ذلك.',
       };
@@ -66,7 +52,7 @@ export function wordsOf(wish: WishedAct): ActWords {
       return { title: 'ملاحظة', submit: 'احفظ الملاحظة', buyer: 'لا يراها الزبون: هي للفريق وحده.' };
     case 'letter':
       return {
-        title: `أعد إرسال رسالة «${letterOf(wish.kind)}»`,
+        title: `أعد إرسال رسالة «${letterOf(act.kind)}»`,
         submit: 'أعد الإرسال',
         buyer: 'تصل الزبون رسالة جديدة بهذا العنوان، وفيها حال طلبه كما هي الآن.',
       };
@@ -74,10 +60,18 @@ export function wordsOf(wish: WishedAct): ActWords {
       return {
         title: 'أعد الإرسال إلى الوجهة',
         submit: 'أعد الإرسال',
-        buyer: `لا يتغيّر شيء في ما يراه الزبون.${wish.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد الوجهة نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
+        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد الوجهة نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
       };
   }
 }
+
+const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعّل خلال ${ACTIVATION_HOURS} ساعة.`;
+
+/** What a transfer does that is to pay an order. Without a price whatever was agreed pays it. */
+const transferWords = (due: number | null): string =>
+  due === null
+    ? `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`
+    : `إن طابق المبلغ ثمن الطلب (${formatPrice(due)}) رأى ${paidWords} وإن لم يطابق رأى أن المبلغ مختلف وأننا نراجعه.`;
 
 const letters: Readonly<Record<string, string>> = {
   received: 'استلمنا طلبك',
@@ -104,8 +98,7 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at, left = 0 }: ActResult): ResultWords {
-  const first = entry ?? (by !== undefined && at !== undefined ? { by, at } : undefined);
+export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
       if (state === 'another-amount')
@@ -127,8 +120,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
     case 'before':
       return {
         tone: 'warning',
-        text: first
-          ? `سجّله ${first.by} من قبل (${formatDateTime(first.at)})${numbered(first)}. لم يتكرر شيء.`
+        text: entry
+          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرر شيء.',
       };
     case 'money':
@@ -140,10 +133,12 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
             ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
             : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «وصل تحويل آخر».',
       };
+    case 'paid-otherwise':
+      return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر، فلا يُقبل هذا. أعده وسجّل أنه أُعيد.' };
     case 'unpaid':
       return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
     case 'day':
-      return { tone: 'warning', isOpen: true, text: 'يوم التحويل هو اليوم أو يوم من آخر 180 يومًا. صحّحه.' };
+      return { tone: 'warning', isOpen: true, text: `يوم التحويل هو ${possibleDays}. صحّحه.` };
     case 'elsewhere':
       return { tone: 'warning', text: 'هذا المال أو هذه الرسالة لطلب آخر. لم يتغيّر شيء.' };
     case 'not-happened':
@@ -155,39 +150,12 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, by, at,
   }
 }
 
+/** The days that a transfer may have, in words. */
+export const possibleDays = `اليوم أو يوم من آخر ${OLDEST_TRANSFER_DAYS} يومًا`;
+
 /** The number at the bank of the transfer that was noted, where it has one. */
 const numbered = ({ note }: { readonly note?: string | undefined }): string => (note ? ` برقم العملية ${note}` : '');
 
-/** Whether money that was not given back has come for an order. */
-const hasMoney = ({ payments }: Pick<OrderRecord, 'payments'>): boolean =>
-  payments.some(({ state }) => ['capturing', 'accepted', 'paid', 'another-amount', 'paid-twice'].includes(state));
-
-/** The acts that an order's state permits, the most likely first. */
-export function actsOf(order: OrderRecord): WishedAct[] {
-  const counts = order.payments.some(({ state }) => state === 'paid' || state === 'accepted');
-  const isMoney = hasMoney(order);
-  const acts: WishedAct[] = [];
-  if (order.paidSince !== null) {
-    const { lines } = order.goods;
-    const left = lines.filter(({ isActivated }) => !isActivated).length;
-    const each = lines.flatMap((product, index) =>
-      product.isActivated ? [] : { act: 'activated' as const, line: index + 1, name: productOf(product), left },
-    );
-    acts.push(...(lines.length > 1 ? each : []));
-    if (lines.length < 2 || left > 1) acts.push({ act: 'activated', left });
-  }
-  if (!isMoney) acts.push({ act: 'paid', isSecond: false });
-  for (const { state, transfer, paid, way } of order.payments) {
-    const isOdd = state === 'another-amount' || state === 'paid-twice';
-    const payment = { transfer, amount: moneyText(paid, way), isExtra: isOdd && counts };
-    if (isOdd && !counts) acts.push({ act: 'accept', ...payment });
-    if (isOdd || state === 'paid' || state === 'accepted') acts.push({ act: 'refunded', ...payment });
-  }
-  if (isMoney) acts.push({ act: 'paid', isSecond: true });
-  if (!isMoney && order.stage !== 'cancelled') acts.push({ act: 'cancelled' });
-  return [...acts, { act: 'note' }];
-}
-
 /** Money of a payment: dinar, or dollars by PayPal. */
-export const moneyText = (paid: string | null, way: string): string =>
+export const moneyText = ({ paid, way }: { readonly paid: string | null; readonly way: string }): string =>
   paid === null ? '—' : way === 'paypal' ? `${paid} $` : formatPrice(Number(paid));

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { OrderRecord } from '@riwaq/contracts/platform';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+import { operationPath } from '../testing/fake-desk';
+import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-const PATH = `/api/orders/${reference}`;
-const ACT = '/api/orders/act';
+const PATH = operationPath('orders.show', { reference });
+const ACT = operationPath('orders.act');
 
 const desk = ordersUnderTest();
 const { show, sent, press, dialog } = desk;
@@ -22,7 +23,12 @@ function showLines(activated: readonly boolean[]): void {
     { name: 'Turnitin', detail: '', price: 1910 },
   ].map((line, at) => (activated[at] ? { ...line, isActivated: true } : line));
   const history: OrderRecord['history'] = [{ change: 'activated', by: 'lena', at: NOON - HOUR, line: 1 }];
-  desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history }]);
+  const left = activated.filter((isDone) => !isDone).length;
+  const each = lines.flatMap(({ name, detail }, at): AllowedAct[] =>
+    activated[at] ? [] : [{ act: 'activated', product: { line: at + 1, name, detail }, left }],
+  );
+  const acts: AllowedAct[] = [...each, ...(left > 1 ? [{ act: 'activated' as const, left }] : []), allowed.note];
+  desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history, acts }]);
 }
 
 describe('an order', () => {
@@ -61,11 +67,9 @@ describe('an order', () => {
   });
 
   test('has its second payment accepted where the first went back', async () => {
-    const payments = [
-      { transfer: '41', way: 'bank', state: 'refunded', paid: '9310', since: NOON },
-      { transfer: '42', way: 'bank', state: 'paid-twice', paid: '9310', since: NOON },
-    ];
-    desk.answer(PATH, [200, { ...record, stage: 'money', payments }]);
+    const money = { transfer: '42', way: 'bank', state: 'paid-twice', paid: '9310' };
+    const acts: AllowedAct[] = [{ act: 'accept', ...money }, { act: 'refunded', ...money, isExtra: false }, allowed.note];
+    desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'settled' }]);
     await show(`/orders/${reference}`);
     await press('أُعيد المال: 9,310\u00a0دج');
@@ -74,6 +78,25 @@ describe('an order', () => {
     await press('اقبل 9,310\u00a0دج ثمنًا للطلب');
     await userEvent.click((await dialog()).getByRole('button', { name: 'اقبل المبلغ' }));
     expect(await screen.findByText(/قُبل المبلغ/)).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'accept', reference, transfer: '42' }]);
+    expect(sent()).toEqual([{ act: 'accept', reference, transfer: '42', shown: { state: 'paid-twice', paid: '9310' } }]);
+  });
+
+  test.each<[string, Partial<Extract<AllowedAct, { act: 'paid' }>>, RegExp]>([
+    ['pays it', {}, /إن طابق المبلغ ثمن الطلب \(9,310.دج\) رأى الزبون «وصلت دفعتك»/],
+    ['pays it beside money that does not fit', { isSecond: true }, /إن طابق المبلغ ثمن الطلب/],
+    ['pays it at whatever price was agreed', { due: null }, /بالاتفاق. يرى الزبون «وصلت دفعتك»/],
+    ['comes to a paid order', { isSecond: true, isExtra: true }, /دفعته الثانية وصلت وأننا سنعيدها إليه/],
+  ])('says before it is noted that a transfer %s', async (_what, changes, words) => {
+    desk.answer(PATH, [200, { ...record, acts: [{ ...allowed.paid, ...changes }] }]);
+    await show(`/orders/${reference}`);
+    await press(changes.isSecond ? 'وصل تحويل آخر' : 'وصل التحويل');
+    expect((await dialog()).getByText(words)).toBeTruthy();
+  });
+
+  test('has no other act than the gateway allows', async () => {
+    desk.answer(PATH, [200, { ...record, acts: [allowed.note] }]);
+    await show(`/orders/${reference}`);
+    expect(await screen.findByRole('button', { name: 'ملاحظة' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /وصل التحويل|ملغى/ })).toBeNull();
   });
 });

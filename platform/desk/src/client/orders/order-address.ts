@@ -29,5 +29,8 @@ export function readOrderAddress(path: string): string | undefined {
   return path.startsWith(`${pages.orders}/`) && v.is(OrderReferenceSchema, reference) ? reference : undefined;
 }
 
-/** Where the server answers what the list is asked. */
-export const askedPath = (path: string, asked: AskedOrders): string => (searchOf(asked) ? `${path}?${searchOf(asked)}` : path);
+/** Where what is filtered is as CSV. */
+export const ordersCsv = (asked: AskedOrders): string => (searchOf(asked) ? `/api/orders.csv?${searchOf(asked)}` : '/api/orders.csv');
+
+/** Where the picture of an order's receipt is. */
+export const receiptAddress = (reference: string): string => `/api/orders/${reference}/receipt`;

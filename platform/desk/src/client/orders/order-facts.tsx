@@ -7,8 +7,8 @@ import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
+import { receiptAddress } from './order-address';
 import { formatDay } from './order-words';
-import { receiptAddress } from './orders-api';
 
 const Picture = styled.img`
   max-inline-size: 100%;
@@ -66,7 +66,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText(paid, way)} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
+              >{`${moneyText({ paid, way })} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
             ))}
         </Facts>
       </CardSection>

@@ -1,10 +1,10 @@
-import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct, OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, Cluster, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
-import { letterOf, type WishedAct } from './act-words';
+import { letterOf } from './act-words';
 
 const forms: Readonly<Record<string, string>> = { pending: 'الطلب', method: 'طريقة الدفع', receipt: 'الوصل', payment: 'الطلب المدفوع' };
 const states: Readonly<Record<string, string>> = {
@@ -22,11 +22,11 @@ function stateOf({ state, fault }: OrderMessage): string {
 
 interface OrderMessagesProps {
   readonly order: OrderRecord;
-  readonly onWish: (wish: WishedAct) => void;
+  readonly onWish: (wish: AllowedAct) => void;
 }
 
 /** Letters to the buyer and messages to endpoints: whether each arrived, and a way to send it again. */
-export function OrderMessages({ order: { messages }, onWish }: OrderMessagesProps) {
+export function OrderMessages({ order: { messages, acts }, onWish }: OrderMessagesProps) {
   return (
     <CardSection title="الرسائل">
       {messages.length === 0 && <Text $variant="muted">لا رسالة بعد.</Text>}
@@ -38,7 +38,7 @@ export function OrderMessages({ order: { messages }, onWish }: OrderMessagesProp
                 {message.isLetter ? `إلى الزبون: «${letterOf(message.kind)}»` : <Form message={message} />}
                 <Text $variant="muted">{`${stateOf(message)}، ${formatDateTime(message.at)}`}</Text>
               </div>
-              <Again message={message} onWish={onWish} />
+              <Again message={message} acts={acts} onWish={onWish} />
             </Cluster>
           </Item>
         ))}
@@ -55,27 +55,18 @@ function Form({ message: { kind, endpoint } }: { readonly message: OrderMessage 
   );
 }
 
-/** Letters that are sent once. */
-const sentOnce = ['unpaid', 'part-activated'];
-
-/** A letter and a message may be sent again at any time. Of a receipt that has arrived only a small picture is kept. */
-function Again({
-  message: { id, kind, isLetter, state },
-  onWish,
-}: {
+interface AgainProps extends Pick<OrderMessagesProps, 'onWish'> {
   readonly message: OrderMessage;
-  readonly onWish: OrderMessagesProps['onWish'];
-}) {
-  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy';
-  const isRepeatable = isLetter ? !sentOnce.includes(kind) : state === 'accepted' && kind !== 'receipt';
-  if (!isOpen && !isRepeatable) return null;
+  readonly acts: OrderRecord['acts'];
+}
+
+/** The act that sends a message again, where there is one. */
+function Again({ message: { id, kind, isLetter }, acts, onWish }: AgainProps) {
+  const act = acts.find((one) => 'message' in one && one.message === id);
+  if (!act) return null;
   const label = isLetter ? `أعد إرسال «${letterOf(kind)}»` : `أعد إرسال ${forms[kind] ?? kind}`;
   return (
-    <Button
-      variant="quiet"
-      aria-label={label}
-      onClick={() => onWish(isLetter && !isOpen ? { act: 'letter', kind } : { act: 'retry', message: id, hasArrived: !isOpen })}
-    >
+    <Button variant="quiet" aria-label={label} onClick={() => onWish(act)}>
       أعد الإرسال
     </Button>
   );

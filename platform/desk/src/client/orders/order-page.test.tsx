@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { OrderRecord } from '@riwaq/contracts/platform';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/platform';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+import { operationPath } from '../testing/fake-desk';
+import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
-const PATH = `/api/orders/${reference}`;
-const ACT = '/api/orders/act';
+const PATH = operationPath('orders.show', { reference });
+const ACT = operationPath('orders.act');
 
 const desk = ordersUnderTest();
 const { show, sent, press, dialog } = desk;
@@ -22,10 +23,13 @@ describe('one order', () => {
     const payments = [{ transfer: '1', way: 'bank', state: 'another-amount', paid: '9000', since: at }];
     desk.answer(PATH, [
       200,
-      { ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
+      {
+        ...{ ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
+        acts: [{ act: 'letter', message: 1, kind: 'receipt' }],
+      },
     ]);
     await show(`/orders/${reference}`);
-    expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(`${PATH}/receipt`);
+    expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(`/api/orders/${reference}/receipt`);
     const noted = screen.getByRole('region', { name: 'ما سجّله الفريق' }).textContent;
     expect(noted).toMatch(/9,000.*CCP 4471.*lena/);
     expect(noted).toMatch(/تدفع غدًا.*amir/);
@@ -71,6 +75,7 @@ describe('one order', () => {
       dueSince: NOON,
       paidSince: NOON,
       payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', status: null, since: NOON }],
+      acts: [{ act: 'activated', left: 1 }],
     };
     desk.answer(PATH, [200, record], [200, paid]);
     desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
@@ -89,7 +94,7 @@ describe('one order', () => {
     await userEvent.click(open.getByRole('button', { name: 'سجّل التحويل' }));
     expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
     expect(sent()).toEqual([
-      { act: 'paid', reference, amount: '9,310 دج', day: '2026-11-22', note: 'CCP 4471', isSecond: false, request: expect.any(String) },
+      { act: 'paid', reference, amount: 9310, day: '2026-11-22', note: 'CCP 4471', isSecond: false, request: expect.any(String) },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     desk.answer(ACT, [200, { outcome: 'changed' }]);
@@ -98,12 +103,12 @@ describe('one order', () => {
     expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
   });
 
-  test('sends a message again that has arrived, and neither a reminder nor a receipt', async () => {
+  test('sends a message again that the gateway allows to be sent, and no other', async () => {
     const message = (id: number, kind: string, isLetter: boolean) => ({
       ...{ id, kind, isLetter, endpoint: isLetter ? '@mail' : 'bundleOrder', state: 'accepted', attempts: 1, at: NOON },
     });
     const messages = [message(7, 'pending', false), message(8, 'receipt', false), message(9, 'unpaid', true)];
-    desk.answer(PATH, [200, { ...record, messages }]);
+    desk.answer(PATH, [200, { ...record, messages, acts: [{ act: 'retry', message: 7, hasArrived: true }] }]);
     desk.answer(ACT, [200, { outcome: 'sent' }]);
     await show(`/orders/${reference}`);
     await press('أعد إرسال الطلب');
@@ -156,6 +161,26 @@ describe('one order', () => {
     expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
   });
 
+  test.each([
+    [[412, { reason: 'stale-page' }], /حُدّث المكتب منذ فتحت هذه الصفحة/],
+    [[503, { reason: 'unavailable' }], /لا تجيب البوابة التي تحفظ الطلبات. لم يضع شيء/],
+    [[403, { reason: 'not-yours' }], /لا يحق لك هذا التغيير/],
+    [[400, { reason: 'unreadable', field: 'day', detail: 'is no day' }], /لم يُقبل ما كتبته/],
+  ] as const)('keeps what was typed where the answer is %j, and says why', async (answer, sentence) => {
+    desk.answer(PATH, [200, record]);
+    desk.answer(ACT, answer);
+    await show(`/orders/${reference}`);
+    await press('ملاحظة');
+    await userEvent.type((await dialog()).getByLabelText(/الملاحظة/), 'تدفع غدًا');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
+    expect(await (await dialog()).findByText(sentence)).toBeTruthy();
+    expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
+    cleanup();
+    await show(`/orders/${reference}`);
+    await press('ملاحظة');
+    expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
+  });
+
   test('names a press of a transfer alike after a lost answer and a reload, and says the number of the one that was noted', async () => {
     desk.answer(PATH, [200, record]);
     desk.answer(ACT, null, [200, { outcome: 'before', entry: { by: 'lena', at: NOON - HOUR, note: 'CCP 4471' } }]);
@@ -182,7 +207,7 @@ describe('one order', () => {
     ['0', true],
     ['12 500', false],
   ])('refuses %s as an amount: %s, and sends nothing then', async (amount, isWrong) => {
-    desk.answer(PATH, [200, { ...record, receipt: null }]);
+    desk.answer(PATH, [200, { ...record, receipt: null, acts: [{ ...allowed.paid, amount: null }] }]);
     await show(`/orders/${reference}`);
     await press('وصل التحويل');
     await userEvent.type((await dialog()).getByLabelText(/المبلغ الذي وصل/), amount);
@@ -193,8 +218,11 @@ describe('one order', () => {
   });
 
   test('stays open where what was typed is refused, and lets another amount be settled', async () => {
-    const payments = [{ transfer: '41', way: 'bank', state: 'another-amount', paid: '9000', since: NOON }];
-    desk.answer(PATH, [200, { ...record, stage: 'money', payments }]);
+    const acts: AllowedAct[] = [
+      { act: 'accept', transfer: '41', way: 'bank', state: 'another-amount', paid: '9000' },
+      { ...allowed.paid, isSecond: true },
+    ];
+    desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'day' }], [200, { outcome: 'settled' }]);
     await show(`/orders/${reference}`);
     await press('وصل تحويل آخر');
@@ -204,11 +232,11 @@ describe('one order', () => {
     await userEvent.click(screen.getByRole('button', { name: /^اقبل 9,000/ }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'اقبل المبلغ' }));
     expect(await screen.findByText(/قُبل المبلغ/)).toBeTruthy();
-    expect(sent()[1]).toEqual({ act: 'accept', reference, transfer: '41' });
+    expect(sent()[1]).toEqual({ act: 'accept', reference, transfer: '41', shown: { state: 'another-amount', paid: '9000' } });
   });
 
   test('is not there for a wrong reference', async () => {
-    desk.answer('/api/orders/RQ-22223333', [404, { reason: 'unknown' }]);
+    desk.answer(operationPath('orders.show', { reference: 'RQ-22223333' }), [404, { reason: 'unknown' }]);
     await show('/orders/RQ-22223333');
     expect(await screen.findByRole('heading', { name: 'لا طلب بهذا الرقم' })).toBeTruthy();
   });

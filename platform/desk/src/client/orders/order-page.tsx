@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -6,17 +6,17 @@ import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
-import { statusOf } from '../api';
+import { reasonOf } from '../failure';
 import { Answer } from '../parts/answer';
 import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
+import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
-import { actsOf, resultWords, type WishedAct, wordsOf } from './act-words';
+import { resultWords, wordsOf } from './act-words';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
 import { OrderMessages } from './order-messages';
 import { dueText, stageTones } from './order-words';
-import { orderQuery } from './orders-api';
 
 /** Moves an address to the next line before it breaks at a hyphen. */
 const Whole = styled.a`
@@ -30,7 +30,7 @@ export function OrderPage({ reference }: { readonly reference: string }) {
   const back = <PageLink href={pages.orders}>كل الطلبات</PageLink>;
   return (
     <Page title={`الطلب ${reference}`} beside={back}>
-      {statusOf(order.error) === 404 && !order.data ? (
+      {reasonOf(order.error) === 'unknown' && !order.data ? (
         <EmptyState icon="search" title="لا طلب بهذا الرقم">
           اقرأ الرقم من الوصل أو من رسالة الزبون، أو ابحث بهاتفه.
         </EmptyState>
@@ -44,13 +44,13 @@ export function OrderPage({ reference }: { readonly reference: string }) {
 }
 
 function KnownOrder({ order }: { readonly order: OrderRecord }) {
-  const [wish, setWish] = useState<WishedAct>();
+  const [wish, setWish] = useState<AllowedAct>();
   const [said, setSaid] = useState<ReturnType<typeof resultWords>>();
   const notice = useRef<HTMLDivElement>(null);
   const due = dueText(order, useClock());
   const [label, tone] = [stageLabels[order.stage], stageTones[order.stage]];
-  const [first, ...others] = actsOf(order);
-  const buttonOf = (act: WishedAct, isFirst: boolean) => (
+  const [first, ...others] = order.acts.filter((act) => !('message' in act));
+  const buttonOf = (act: AllowedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
       {wordsOf(act).title}
     </Button>
@@ -90,8 +90,8 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
       {wish && (
         <ActDialog
           key={JSON.stringify(wish)}
-          order={order}
-          wish={wish}
+          reference={order.reference}
+          allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
             setSaid(resultWords(act, result));

@@ -1,5 +1,5 @@
-import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
-import type { ListedOrder, OrderRecord, StaffStage } from '@riwaq/contracts/staff-orders';
+import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { flowLabels, stageLabels, wayLabels } from '../../contract/order-labels';
@@ -24,7 +24,8 @@ export const flowOptions = optionsOf(flowLabels);
 export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفريق' }, ...optionsOf(stageLabels)];
 
 /** A product of an order, with its version and quantity: a bundle may hold one in two versions. */
-export const productOf = ({ name, detail }: OrderRecord['goods']['lines'][number]): string => (detail ? `${name} (${detail})` : name);
+export const productOf = ({ name, detail }: Pick<OrderRecord['goods']['lines'][number], 'name' | 'detail'>): string =>
+  detail ? `${name} (${detail})` : name;
 
 /** What an order that is due waits for; the confirmation of its receipt where it is not named. */
 const waitsFor: { readonly [Stage in StaffStage]?: string } = {
@@ -38,7 +39,7 @@ export function dueText(
   { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
   now: number,
 ): string | undefined {
-  const left = paidSince === null ? undefined : paidSince + DAY - now;
+  const left = paidSince === null ? undefined : paidSince + ACTIVATION_HOURS * HOUR - now;
   if (left !== undefined) return left > 0 ? `يُفعَّل خلال ${passed(left)}` : `تأخّر تفعيله منذ ${passed(-left)}`;
   if (dueSince === null) return undefined;
   return `${waitsFor[stage] ?? 'ينتظر التأكيد'} منذ ${passed(now - dueSince)}`;

@@ -3,12 +3,15 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { ListedOrder } from '@riwaq/contracts/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { operationPath } from '../testing/fake-desk';
 import { HOUR, listed, NOON, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
 const list = (orders: ListedOrder[], next: string | null = null) => ({ orders, next, due: 1 });
+
+const LIST = (asked: object) => operationPath('orders.list', asked);
 
 const desk = ordersUnderTest();
 const { show, press } = desk;
@@ -26,8 +29,8 @@ describe('the list of orders', () => {
     const odd: ListedOrder = { ...listed, reference: 'RQ-44445555', stage: 'money' };
     const declined: ListedOrder = { ...listed, reference: 'RQ-55556666', stage: 'declined' };
     const reviewed: ListedOrder = { ...listed, reference: 'RQ-77778888', stage: 'review' };
-    desk.answer('/api/orders?stage=due', [200, list([late, paid, listed, odd, declined, reviewed])]);
-    desk.answer('/api/orders', [200, list([listed])]);
+    desk.answer(LIST({ stage: 'due' }), [200, list([late, paid, listed, odd, declined, reviewed])]);
+    desk.answer(LIST({}), [200, list([listed])]);
     await show('/orders');
     const due = within(await screen.findByRole('region', { name: 'ينتظرك الآن (طلب واحد)' }));
     expect(
@@ -50,10 +53,10 @@ describe('the list of orders', () => {
   });
 
   test('is searched and filtered by its address, in pages, and saved as CSV', async () => {
-    desk.answer('/api/orders?stage=due', [200, list([])]);
-    desk.answer('/api/orders', [200, list([listed])]);
-    desk.answer('/api/orders?search=0550+00', [200, list([listed], '5.RQ-7K3M9QXA')]);
-    desk.answer('/api/orders?way=bank&search=0550+00', [200, list([])]);
+    desk.answer(LIST({ stage: 'due' }), [200, list([])]);
+    desk.answer(LIST({}), [200, list([listed])]);
+    desk.answer(LIST({ search: '0550 00' }), [200, list([listed], '5.RQ-7K3M9QXA')]);
+    desk.answer(LIST({ way: 'bank', search: '0550 00' }), [200, list([])]);
     await show('/orders');
     await userEvent.type(await screen.findByLabelText(/هاتف أو اسم/), '0550 00');
     await press('ابحث');
@@ -69,8 +72,8 @@ describe('the list of orders', () => {
   });
 
   test('says that nobody knows, and is not there for another team', async () => {
-    desk.answer('/api/orders?stage=due', [200, { unknown: 'ECONNREFUSED' }]);
-    desk.answer('/api/orders', [200, { unknown: 'ECONNREFUSED' }]);
+    desk.answer(LIST({ stage: 'due' }), [503, { reason: 'unavailable', detail: 'ECONNREFUSED' }]);
+    desk.answer(LIST({}), [503, { reason: 'unavailable', detail: 'ECONNREFUSED' }]);
     await show('/orders');
     await waitFor(() => expect(screen.getAllByText('لا تُعرف الطلبات الآن')).toHaveLength(2));
     cleanup();

@@ -5,13 +5,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AskedOrders } from '../../contract/orders';
 import { goTo, linkTo, useSearch } from '../address';
+import { reasonOf } from '../failure';
 import { Answer } from '../parts/answer';
 import { Page } from '../parts/page';
+import { ordersQuery } from '../staff-client';
 import { count } from '../texts/counts';
-import { filtersIn, ordersAddress, readOrdersAddress } from './order-address';
+import { failureText } from '../texts/failure-text';
+import { filtersIn, ordersAddress, ordersCsv, readOrdersAddress } from './order-address';
 import { OrderRows } from './order-rows';
 import { flowOptions, stageOptions, wayOptions } from './order-words';
-import { ordersCsv, ordersQuery } from './orders-api';
 
 /** «الطلبات»: what is due first, then every order; search and filters are in the address. */
 export function OrdersPage() {
@@ -94,13 +96,14 @@ interface ListedProps {
 /** A list of orders, with the pages behind it at a press. */
 function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
   const orders = useQuery({ ...ordersQuery(asked), placeholderData: keepPreviousData });
+  const isUnknown = reasonOf(orders.error) === 'unavailable';
   const id = asked.stage === 'due' && !canSave ? 'orders-due' : 'orders';
   return (
     <Stack as="section" $gap={2} aria-labelledby={id}>
       <Cluster $justify="space-between">
         <Heading level={2} size={4} id={id}>
           {title}
-          {!canSave && orders.data && !('unknown' in orders.data) && ` (${count.orders(orders.data.due)})`}
+          {!canSave && orders.data && !isUnknown && ` (${count.orders(orders.data.due)})`}
         </Heading>
         {canSave && (
           <ButtonAnchor variant="secondary" href={ordersCsv({ ...asked, after: undefined })} download>
@@ -108,17 +111,15 @@ function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
           </ButtonAnchor>
         )}
       </Cluster>
-      <Answer of={orders} label={title}>
-        {(list) =>
-          'unknown' in list ? (
-            <Notice tone="warning" title="لا تُعرف الطلبات الآن">
-              <Text>لا تجيب البوابة التي تحفظ الطلبات. لم يضع شيء: أعد المحاولة بعد قليل.</Text>
-            </Notice>
-          ) : (
-            <Pages list={list} asked={asked} nothing={nothing} />
-          )
-        }
-      </Answer>
+      {isUnknown ? (
+        <Notice tone="warning" title="لا تُعرف الطلبات الآن">
+          <Text>{failureText(orders.error)}</Text>
+        </Notice>
+      ) : (
+        <Answer of={orders} label={title}>
+          {(list) => <Pages list={list} asked={asked} nothing={nothing} />}
+        </Answer>
+      )}
     </Stack>
   );
 }

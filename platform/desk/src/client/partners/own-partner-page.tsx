@@ -4,14 +4,14 @@ import { Button, Notice, Text } from '@riwaq/design-system';
 import { isolateLtr } from '@riwaq/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../api';
-import { Answer } from '../parts/answer';
+import { reasonOf } from '../failure';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
+import { ownPartnerQuery } from '../staff-client';
 import { PageLinks } from './page-links';
+import { PartnerAnswer } from './partner-answer';
 import { daysOf, type PartnerSpan } from './partner-days';
 import { PartnerReportView } from './partner-report';
-import { ownPartnerQuery } from './partners-api';
 import { SpanPicks } from './partners-page';
 import { saveFile } from './save-file';
 
@@ -20,7 +20,7 @@ export function OwnPartnerPage() {
   const [token] = useState(() => location.hash.slice(1));
   const [span, setSpan] = useState<PartnerSpan>('month');
   const own = useQuery({ ...ownPartnerQuery(token, daysOf(span, now())), placeholderData: keepPreviousData });
-  if (statusOf(own.error) === 410) {
+  if (reasonOf(own.error) === 'link-spent') {
     return (
       <Page title="أرقامك">
         <Notice tone="warning" title="هذا الرابط لم يعد صالحًا">
@@ -36,24 +36,24 @@ export function OwnPartnerPage() {
       lead={affiliate ? `ما جلبته صفحات ${isolateLtr(affiliate)} وقسائمه، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه.` : undefined}
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
-      <Answer of={own} label="أرقامك">
+      <PartnerAnswer of={own} label="أرقامك">
         {({ report, shop }) => (
           <>
             <PartnerReportView
-              partners={report}
+              report={report}
               isOwn
               shop={shop}
               whole="كل ما جلبته"
               save={
-                <Button variant="secondary" onClick={() => 'unknown' in report || save(report)}>
+                <Button variant="secondary" onClick={() => save(report)}>
                   نزّل الأيام في جدول (CSV)
                 </Button>
               }
             />
-            {'unknown' in report || <PageLinks report={report} shop={shop} />}
+            <PageLinks report={report} shop={shop} />
           </>
         )}
-      </Answer>
+      </PartnerAnswer>
     </Page>
   );
 }

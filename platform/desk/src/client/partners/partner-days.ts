@@ -20,6 +20,9 @@ export function daysOf(span: PartnerSpan, now: number): PartnerDays {
   return { from: algeriaDay(now - (span === 'week' ? 6 : 89) * DAY), to };
 }
 
+/** Where the same days are as CSV. */
+export const csvAddress = (days: PartnerDays): string => `/api/partners.csv?${new URLSearchParams({ ...days })}`;
+
 /** Lines of a plot: what all rows of a subject brought by day, or one of them. */
 export interface PartnerLines {
   /** Begins of the days, in milliseconds. */

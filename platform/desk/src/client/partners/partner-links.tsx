@@ -1,13 +1,13 @@
 import { Button, Cluster, List, Ltr, Notice, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { statusOf } from '../api';
+import { reasonOf } from '../failure';
 import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
 import { CopyLine } from '../parts/code-block';
 import { FailureNotice, FailureWords } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
-import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partners-api';
+import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partner-link-requests';
 
 /** Links under which affiliates read their own numbers: who has one, a new one, and the end of one. */
 export function PartnerLinks() {
@@ -63,7 +63,11 @@ export function PartnerLinks() {
       </Form>
       {making.isError && (
         <Notice tone="error">
-          {statusOf(making.error) === 400 ? 'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a' : <FailureWords error={making.error} />}
+          {reasonOf(making.error) === 'unreadable' ? (
+            'الرمز حروف لاتينية صغيرة وأرقام وشرطات: partner-a'
+          ) : (
+            <FailureWords error={making.error} />
+          )}
         </Notice>
       )}
       {making.data && <CopyLine text={making.data.link} label={`رابط ${making.data.affiliate}. انسخه الآن: لا يظهر مرة أخرى.`} />}

@@ -1,10 +1,9 @@
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import { type PartnerRow, type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
 import type { PartnerReport } from '@riwaq/contracts/platform';
-import { Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Card, Cluster, EmptyState, Ltr, Stack, Text } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Partners } from '../../contract/partners';
 import { Picks } from '../parts/picks';
 import { DrawnField } from '../visits/drawn-field';
 import { NumberTable } from '../visits/number-table';
@@ -27,7 +26,7 @@ const allColumns = [
 const nameOf = ({ name }: PartnerRow) => <Ltr>{name}</Ltr>;
 
 interface PartnerReportViewProps {
-  readonly partners: Partners;
+  readonly report: PartnerReport;
   /** The report of one affiliate: «المجموع» replaces the list of affiliates. */
   readonly isOwn?: boolean;
   /** The shop's address, to which pages lead; undefined until it is known. */
@@ -38,22 +37,15 @@ interface PartnerReportViewProps {
   readonly save: ReactNode;
 }
 
-/** What partners brought: a table by affiliate, page or coupon, and plots by day. Says so where it is not known, or nothing. */
-export function PartnerReportView({ partners, isOwn = false, shop, whole, save }: PartnerReportViewProps) {
-  if ('unknown' in partners) {
-    return (
-      <Notice tone="warning" title="لا تُعرف الأرقام الآن">
-        <Text>لا تجيب البوابة التي تحفظ الطلبات. أعد المحاولة بعد قليل.</Text>
-      </Notice>
-    );
-  }
-  const { facts, visits, oldest, from } = partners;
+/** What partners brought: a table by affiliate, page or coupon, and plots by day. Says so where there is nothing. */
+export function PartnerReportView({ report, isOwn = false, shop, whole, save }: PartnerReportViewProps) {
+  const { facts, visits, oldest, from } = report;
   const isCut = oldest !== null && oldest > from;
   return (
     <Stack $gap={3}>
       <Cluster $justify="space-between">
         <div>
-          <Text>{`${whole}: ${sumsText(partnerTotal(partners), isOwn)}`}</Text>
+          <Text>{`${whole}: ${sumsText(partnerTotal(report), isOwn)}`}</Text>
           {isCut && (
             <Text $variant="muted">{`الطلبات محفوظة منذ ${formatDate(startOfDay(oldest, 0))}. تُحذف الأقدم مع بيانات أصحابها.`}</Text>
           )}
@@ -65,7 +57,7 @@ export function PartnerReportView({ partners, isOwn = false, shop, whole, save }
           لا زيارة لصفحة شريك ولا طلب. اختر مدة أخرى.
         </EmptyState>
       ) : (
-        <Sums report={partners} isOwn={isOwn} shop={shop} />
+        <Sums report={report} isOwn={isOwn} shop={shop} />
       )}
     </Stack>
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, operationPath, session } from '../testing/fake-desk';
 
 // jsdom has no canvas. The numbers are in the table.
 jest.mock('../visits/plot', () => ({
@@ -24,7 +24,8 @@ afterEach(() => {
   act(() => goTo('/'));
 });
 
-const days = 'from=2026-11-01&to=2026-11-23';
+const days = { from: '2026-11-01', to: '2026-11-23' };
+const OWN = operationPath('partners.own', days, '/api/partner');
 const fact = { day: '2026-11-22', page: null, coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500, owed: 1330 };
 const landing = '/v1/partner-a/spss-course';
 const report = {
@@ -43,9 +44,9 @@ async function show(path: string): Promise<void> {
   goTo(path);
   render(<Desk client={createQueryClient()} />);
 }
-async function showStaff(answer: object, roles: readonly Role[] = ['operations']): Promise<void> {
+async function showStaff(report: object, roles: readonly Role[] = ['operations'], status = 200): Promise<void> {
   desk.answer('/api/session', [200, { session: { ...session, roles } }]);
-  desk.answer(`/api/partners?${days}`, [200, answer]);
+  desk.answer(operationPath('partners.report', days), [status, report]);
   await show('/partners');
 }
 
@@ -95,7 +96,7 @@ describe('what partners brought', () => {
   test('can be saved as CSV for the same days', async () => {
     await showStaff(report);
     const link = await screen.findByRole('link', { name: /CSV/ });
-    expect(link.getAttribute('href')).toBe(`/api/partners.csv?${days}`);
+    expect(link.getAttribute('href')).toBe('/api/partners.csv?from=2026-11-01&to=2026-11-23');
   });
 
   test('says where there is nothing, where orders are gone, and where nobody knows', async () => {
@@ -103,7 +104,7 @@ describe('what partners brought', () => {
     expect(await screen.findByRole('heading', { name: 'لا شيء في هذه المدة' })).toBeTruthy();
     expect(screen.getByText(/الطلبات محفوظة منذ 10 نوفمبر 2026/)).toBeTruthy();
     cleanup();
-    await showStaff({ unknown: 'connect ECONNREFUSED' });
+    await showStaff({ reason: 'unavailable' }, ['operations'], 503);
     expect(await screen.findByText('لا تُعرف الأرقام الآن')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
   });
@@ -144,10 +145,10 @@ describe('links of affiliates', () => {
 
 describe('the page of an affiliate', () => {
   test('shows his numbers without asking who is signed in, and leads to no page of staff', async () => {
-    desk.answer(`/api/partner?${days}`, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report }]);
+    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report }]);
     await show('/partner#secret');
     expect(await screen.findByText(/كل ما جلبته: وصل 12 طلبًا/)).toBeTruthy();
-    expect(desk.requests.map(({ path }) => path)).toEqual([`/api/partner?${days}`]);
+    expect(desk.requests.map(({ path }) => path)).toEqual([OWN]);
     expect(screen.queryByRole('banner')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'صفحات الدورات' }));
     expect(rowsOf('صفحات الدورات')).toEqual([[landing, '40', '3', '2', '13,300', '500', '1,330']]);
@@ -156,7 +157,7 @@ describe('the page of an affiliate', () => {
   test('has each of his pages as a link to copy', async () => {
     const other = { day: '2026-11-22', page: '/v1/partner-a/eid-promo', kind: 'promotion', visits: 2 };
     const several = { ...report, visits: [...report.visits, other] };
-    desk.answer(`/api/partner?${days}`, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report: several }]);
+    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report: several }]);
     const user = userEvent.setup();
     await show('/partner#secret');
     const links = within(await screen.findByRole('region', { name: 'شارك صفحتك' }));
@@ -169,7 +170,7 @@ describe('the page of an affiliate', () => {
   });
 
   test('says that a link is none any more', async () => {
-    desk.answer(`/api/partner?${days}`, [410, { reason: 'link-spent' }]);
+    desk.answer(OWN, [410, { reason: 'link-spent' }]);
     await show('/partner#old');
     expect(await screen.findByText('هذا الرابط لم يعد صالحًا')).toBeTruthy();
   });

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { OPERATIONS } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import { liveQuery } from '../api';
-import { Answer } from '../parts/answer';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
-import { daysOf, type PartnerSpan, partnerSpans } from './partner-days';
+import { partnersQuery } from '../staff-client';
+import { PartnerAnswer } from './partner-answer';
+import { csvAddress, daysOf, type PartnerSpan, partnerSpans } from './partner-days';
 import { PartnerLinks } from './partner-links';
 import { PartnerReportView } from './partner-report';
 import { spanNames } from './partner-words';
-import { csvAddress, partnersQuery } from './partners-api';
 
 /** The spans as pills. */
 export function SpanPicks({ span, onSpan }: { readonly span: PartnerSpan; readonly onSpan: (span: PartnerSpan) => void }) {
@@ -32,10 +32,10 @@ export function PartnersPage({ session: { roles } }: { readonly session: Session
       lead="ما جلبته صفحات الشركاء والقسائم: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
-      <Answer of={partners} label="الشركاء">
-        {(data) => (
+      <PartnerAnswer of={partners} label="الشركاء">
+        {(report) => (
           <PartnerReportView
-            partners={data}
+            report={report}
             shop={live?.shop}
             whole={isOperations ? 'المتجر كله، بشريك أو دونه' : 'ما يخص فريقك'}
             save={
@@ -45,7 +45,7 @@ export function PartnersPage({ session: { roles } }: { readonly session: Session
             }
           />
         )}
-      </Answer>
+      </PartnerAnswer>
       {isOperations && <PartnerLinks />}
     </Page>
   );

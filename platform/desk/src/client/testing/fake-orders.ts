@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderRecord } from '@riwaq/contracts/platform';
+import type { AllowedAct, ListedOrder, OrderRecord } from '@riwaq/contracts/platform';
 
 export const HOUR = 3_600_000;
 export const NOON = Date.parse('2026-11-23T12:00:00Z');
@@ -17,6 +17,16 @@ const common = {
 };
 /** An order of the list. */
 export const listed: ListedOrder = { ...common, way: 'bank', product: 'SPSS 31' };
+/** Acts as the gateway allows them. */
+export const allowed = {
+  paid: {
+    ...{ act: 'paid', isSecond: false, isExtra: false, due: 9310 },
+    ...{ amount: 9000, day: '2026-11-22', first: '2026-05-27', last: '2026-11-23' },
+  },
+  cancelled: { act: 'cancelled' },
+  note: { act: 'note' },
+} as const satisfies Readonly<Record<string, AllowedAct>>;
+
 /** The same order with everything that staff sees of it. */
 export const record: OrderRecord = {
   ...common,
@@ -32,4 +42,5 @@ export const record: OrderRecord = {
     isDrawing: false,
     isLost: false,
   },
+  acts: [allowed.paid, allowed.cancelled, allowed.note],
 };

@@ -27,7 +27,7 @@ export function ordersUnderTest() {
       render(<Desk client={createQueryClient()} />);
     },
     /** The acts that were sent. */
-    sent: (): unknown[] => desk.requests.filter(({ path }) => path === '/api/orders/act').map(({ body }) => body),
+    sent: (): unknown[] => desk.requests.filter(({ path }) => path === '/api/staff/orders.act').map(({ body }) => body),
     press: async (name: string) => userEvent.click(await screen.findByRole('button', { name })),
     dialog: async () => within(await screen.findByRole('dialog')),
   };

@@ -9,10 +9,10 @@ import type { Ended, Operations, Refusal } from '@riwaq/contracts/operations';
 import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
 import { DESK_OPERATIONS } from '../../contract/pages';
 import type { PreviewPage } from '../preview-page';
-import type { CommandResult } from '../run-command';
 import type { StaffEmail } from '../staff-email';
 import { openStaffList } from '../staff-list';
 import { type Desk, startDesk } from '../start-desk';
+import { FakeGateway } from './fake-gateway';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const [fallback, live] = [
@@ -32,9 +32,7 @@ const history: HistoryItem[] = [
 ];
 
 /** What the desk reads by itself, each minute or at its start. */
-const unasked = ['status', 'history', 'orders'];
-
-export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
+const unasked = ['status', 'history'];
 
 const nothing = { toAccept: [], issues: [], changed: [] };
 /** A change that was made. */
@@ -47,10 +45,10 @@ interface Sent {
   readonly cookie?: string;
   readonly body?: object;
   readonly origin?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A desk for each test, with operations and commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
+/** A desk for each test, with operations that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
 export class DeskUnderTest {
   desk!: Desk;
   home = '';
@@ -60,14 +58,9 @@ export class DeskUnderTest {
   does: Partial<Operations> = {};
   /** Answers the operations that no test expects. */
   doesAll: ((...given: unknown[]) => Promise<unknown>) | undefined;
-  answers: Record<string, CommandResult> = {};
+  gateway = new FakeGateway();
   /** Pages of previews by `<preview> <address>`. */
   previews: Record<string, PreviewPage> = {};
-  /** What runs when a command does. */
-  onRun: (words: readonly string[]) => unknown = () => undefined;
-  /** Answers a command before `answers` do. */
-  onAsked: (words: readonly string[]) => CommandResult | undefined = () => undefined;
-  private ran: string[] = [];
   private called: unknown[][] = [];
   private logged: string[] = [];
 
@@ -85,11 +78,11 @@ export class DeskUnderTest {
     const client = join(this.home, 'pages');
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
-    [this.emails, this.logged, this.ran, this.called, this.now] = [[], [], [], [], NOON];
-    [this.previews, this.onRun, this.onAsked] = [{}, () => undefined, () => undefined];
+    this.gateway = new FakeGateway();
+    [this.emails, this.logged, this.called, this.now] = [[], [], [], NOON];
+    this.previews = {};
     this.does = { status: async () => status, history: async () => history };
     this.doesAll = undefined;
-    this.answers = { orders: done({ messages: [], payments: [] }) };
     const staff = openStaffList(this.home);
     const since = new Date(NOON).toISOString();
     await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
@@ -102,12 +95,7 @@ export class DeskUnderTest {
       home: this.home,
       client,
       operations: this.operations(),
-      run: async (words) => {
-        this.ran.push(words.join(' '));
-        await this.onRun(words);
-        const answer = this.onAsked(words) ?? this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
-        return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
-      },
+      gateway: this.gateway,
       whyNotReady: async () => undefined,
       previewPage: async (preview, address) => this.previews[`${preview} ${address}`],
       sendEmail: async (email) => void this.emails.push(email),
@@ -159,11 +147,6 @@ export class DeskUnderTest {
       };
     };
     return new Proxy<Operations>({} as Operations, { get });
-  }
-
-  /** The commands that ran, but for those that the desk runs by itself. */
-  commandsOfStaff(): string[] {
-    return this.ran.filter((line) => !unasked.includes(line));
   }
 }
 

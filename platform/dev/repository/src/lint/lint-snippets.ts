@@ -34,7 +34,7 @@ async function prepareCopy(copy: string): Promise<void> {
   const inFolder = async (folder: string) => (await readdir(join(rootFolder, folder))).map((name) => `${folder}/${name}`);
   const packages = [...(await Promise.all(['shared', 'platform/build', 'platform/dev'].map(inFolder))).flat(), 'checkout-mfe/gateway'];
   const apps = findAppWorkspaces(rootFolder).map(({ folder }) => relative(rootFolder, folder));
-  const workspaces = ['.', ...apps, ...packages, 'platform/ops', 'e2e'];
+  const workspaces = ['.', ...apps, ...packages, 'platform/desk', 'platform/ops', 'e2e'];
   await Promise.all(workspaces.map((folder) => cp(join(rootFolder, folder, 'package.json'), join(copy, folder, 'package.json'))));
   await cp(join(rootFolder, '.lint'), join(copy, '.lint'), { recursive: true });
   await cp(join(rootFolder, 'biome.json'), join(copy, 'biome.json'));

@@ -4,10 +4,7 @@ import { operationsOf } from '../../operations/operations';
 import { deskPort, listenAddress, parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, text } from '../command';
-import { commandRunner } from '../command-runner';
 import { mailFaultText } from '../inspect/mail-lines';
-import { ordersCommand } from './orders';
-import { partnersCommand } from './partners';
 
 /** Milliseconds that a gateway has to say whether it can sell. */
 const READY_MS = 2000;
@@ -78,7 +75,7 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
     webhook: alerts.webhook,
     databaseUrl: environment.DATABASE_URL || undefined,
     operations: operationsOf(context),
-    run: commandRunner([ordersCommand, partnersCommand], context),
+    gateway: await context.staff(),
     previewPage: previewPages(home, now),
     whyNotReady: () => whyNotReady(environment.GATEWAY_URL),
     async sendEmail(email) {

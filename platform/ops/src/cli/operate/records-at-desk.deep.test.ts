@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Desk, startDesk } from '@riwaq/desk';
 import { openStaffList } from '@riwaq/desk/staff-list';
+import { staffInterface } from '../../adapters/gateway/staff-interface';
 import { holdPort } from '../../serve/free-port';
 import { previewPages } from '../../serve/opened-previews';
 import { october } from '../../testing/edited-offers';
@@ -27,7 +28,7 @@ beforeEach(async () => {
     shop: 'http://localhost:3000',
     now: Date.now,
     operations: shop.operations(),
-    run: async () => ({ exitCode: 1, told: undefined, lines: ['no orders'] }),
+    gateway: await staffInterface({}, home),
     whyNotReady: async () => undefined,
     previewPage: previewPages(home, context.now),
     sendEmail: async () => undefined,

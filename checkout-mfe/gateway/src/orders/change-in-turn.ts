@@ -1,0 +1,60 @@
+import { OrderMethodSchema } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { paymentStates } from '../payments/payment-state';
+import { standingOf } from './order-stage';
+import { lockOrder } from './order-table';
+
+/**
+ * Changes an order or its payments: locks it, runs `work`, and writes where the order then stands, in one transaction. Whatever changes what a stage follows
+ * from passes here. Rolls back if `work` throws.
+ */
+export async function changeInTurn<Result>(
+  database: Database,
+  reference: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    const result = await work(queries);
+    await writeStage(queries, reference);
+    return result;
+  });
+}
+
+const FactsRow = v.object({
+  method: OrderMethodSchema,
+  receipt_at: v.nullable(InstantColumn),
+  cancelled_at: v.nullable(InstantColumn),
+  activated_at: v.nullable(InstantColumn),
+});
+
+const MoneyRow = v.object({
+  state: v.picklist(paymentStates),
+  paid_at: v.nullable(InstantColumn),
+  settled_at: v.nullable(InstantColumn),
+  review_since: v.nullable(InstantColumn),
+});
+
+/** Writes the list of staff in which an order stands, and since when it waits. The transaction has its lock. An order that was forgotten has no list. */
+async function writeStage(queries: Queries, reference: string): Promise<void> {
+  const [facts] = readRows(
+    FactsRow,
+    await queries.query(`select goods->>'method' as method, receipt_at, cancelled_at, activated_at from orders where reference = $1`, [
+      reference,
+    ]),
+  );
+  if (!facts) return;
+  const { method, ...times } = facts;
+  const payments = readRows(
+    MoneyRow,
+    await queries.query('select state, paid_at, settled_at, review_since from payments where reference = $1 order by id desc', [reference]),
+  );
+  const { list, dueSince, paidSince } = standingOf({ goods: { method }, ...times }, payments);
+  await queries.query('update orders set stage = $2, due_since = $3, paid_since = $4 where reference = $1', [
+    reference,
+    list,
+    dueSince === null ? null : instant(dueSince),
+    paidSince === null ? null : instant(paidSince),
+  ]);
+}

@@ -1,0 +1,147 @@
+import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
+import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
+import * as v from 'valibot';
+import { repeatableKinds } from '../mail/email-texts';
+import { changeOrder } from '../payments/change-order';
+import { paymentStates } from '../payments/payment-state';
+import { type SettlementResult, settlePayment } from '../payments/settle-payment';
+import { addNote } from './add-note';
+import { misfitOf } from './fits-order';
+import { sendLetterAgain } from './letters-again';
+import type { StaffContext } from './operation';
+import { retryMessageOf } from './retry-message';
+
+const of = { reference: OrderReferenceSchema };
+/** A payment by its number, where an order has several. */
+const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
+const ShownSchema = v.strictObject({ state: v.pipe(v.string(), v.picklist(paymentStates)), paid: v.nullable(v.string()) });
+const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** What staff does with an order: the one telling of its fields and limits. The same act twice changes nothing. */
+export const OrderActSchema = v.variant('act', [
+  v.strictObject({
+    act: v.literal('paid'),
+    ...of,
+    /** Whole dinar. */
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRANSFER)),
+    /** In Algeria: «2026-11-22». */
+    day: CalendarDaySchema,
+    /** Its number at the bank, which tells it from every other transfer. May be empty. */
+    note: typedLineOf(120),
+    /** Money that comes beside other money. */
+    isSecond: v.boolean(),
+    /** Of the press: sent again, it counts once. */
+    request: v.exactOptional(RequestIdSchema),
+  }),
+  /** `shown`: the payment as staff saw it. One that is another meanwhile is not settled. */
+  v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer, shown: v.exactOptional(ShownSchema) }),
+  /** One of the ordered lines, from 1; all that are left without one. */
+  v.strictObject({ act: v.literal('activated'), ...of, line: v.exactOptional(FromOne) }),
+  v.strictObject({ act: v.literal('cancelled'), ...of }),
+  v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')) }),
+  v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.picklist(repeatableKinds)) }),
+  v.strictObject({ act: v.literal('retry'), ...of, message: FromOne }),
+]);
+export type OrderAct = v.InferOutput<typeof OrderActSchema>;
+
+/**
+ * What came of an act. `before`: somebody did the same (`entry`), nothing changed. `money`: other money has come. `paid-otherwise`: another payment has paid
+ * the order. `unpaid`: nobody has. `day`: in the future, or too long ago. `several`: name one by its number. `line`: the order has no such line. `elsewhere`:
+ * the payment or message is of another order. `not-happened`: what the letter says did not happen. `unknown`: there is no such order, payment or message.
+ */
+export interface ActResult {
+  readonly outcome:
+    | 'paid'
+    | 'changed'
+    | 'settled'
+    | 'noted'
+    | 'sent'
+    | 'before'
+    | 'money'
+    | 'paid-otherwise'
+    | 'unpaid'
+    | 'day'
+    | 'several'
+    | 'line'
+    | 'elsewhere'
+    | 'not-happened'
+    | 'unknown';
+  /** Of money that came: whether it fits, and what was due; null without a price. */
+  readonly state?: string;
+  readonly due?: number | null;
+  /** Who did the same, and when (milliseconds); of a transfer its number at the bank. */
+  readonly entry?: { readonly by: string; readonly at: number; readonly note?: string | undefined };
+  /** Lines that are still to be activated. */
+  readonly left?: number | undefined;
+}
+
+type ActContext = Pick<StaffContext, 'database' | 'now' | 'actor'>;
+
+/** Does something with an order, under the name of who acts. */
+export async function actOnOrder(context: ActContext, act: OrderAct): Promise<ActResult> {
+  const { database, now, actor } = context;
+  const { reference } = act;
+  const by = actor.name;
+  switch (act.act) {
+    case 'paid': {
+      const { act: change, ...transfer } = act;
+      return changeOrder(database, { change, by, ...transfer }, now());
+    }
+    case 'activated': {
+      const { line } = act;
+      const change = line === undefined ? ({ change: 'activated' } as const) : ({ change: 'line-activated', line } as const);
+      return changeOrder(database, { ...change, reference, by }, now());
+    }
+    case 'cancelled':
+      return changeOrder(database, { change: 'cancelled', reference, by }, now());
+    case 'accept':
+    case 'refunded':
+      return settle(context, act);
+    case 'note':
+      return { outcome: await addNote(database, { reference, by, text: act.text }, now()) };
+    case 'letter': {
+      const misfit = await misfitOf(database, reference, { letter: act.kind });
+      if (misfit !== null) return { outcome: misfit };
+      const outcome = await sendLetterAgain(database, { reference, kind: act.kind }, now());
+      return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى الزبون.');
+    }
+    case 'retry': {
+      const outcome = await retryMessageOf(database, { message: act.message, of: reference }, now());
+      return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى وجهتها.');
+    }
+  }
+}
+
+/** The history of an order keeps who sent something again, as a note. */
+async function sentAgain(
+  { database, now, actor }: ActContext,
+  reference: OrderAct['reference'],
+  outcome: ActResult['outcome'],
+  text: string,
+): Promise<ActResult> {
+  if (outcome === 'sent') await addNote(database, { reference, by: actor.name, text }, now());
+  return { outcome };
+}
+
+async function settle(
+  { database, now, actor }: ActContext,
+  { act, reference, transfer, shown }: Extract<OrderAct, { transfer: string }>,
+): Promise<ActResult> {
+  if (transfer !== reference) {
+    const misfit = await misfitOf(database, reference, { payment: transfer });
+    if (misfit !== null) return { outcome: misfit };
+  }
+  const as = act === 'accept' ? 'accepted' : 'refunded';
+  return settledResult(await settlePayment(database, { order: transfer, as, by: actor.name, ...(shown && { shown }) }, now()));
+}
+
+function settledResult(result: SettlementResult): ActResult {
+  switch (result.outcome) {
+    case 'before':
+      return { outcome: 'before', entry: { by: result.by, at: result.at } };
+    case 'paid':
+      return { outcome: 'paid-otherwise' };
+    default:
+      return { outcome: result.outcome };
+  }
+}

@@ -1,0 +1,71 @@
+import { OrderReferenceSchema } from '@riwaq/contracts';
+import { OPERATIONS, OrderQuestionSchema, orderReaders, partnerReaders, reportOfAffiliate } from '@riwaq/contracts/platform';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import * as v from 'valibot';
+import { receiptPicture } from '../orders/receipt-table';
+import { retryMessages } from '../outbox/undelivered-messages';
+import { readPartners } from '../partners/read-partners';
+import { listOrders } from './list-orders';
+import { found, operationOf, table } from './operation';
+import { actOnOrder, OrderActSchema } from './order-act';
+import { orderRecord } from './order-record';
+import { PartnerDaysSchema } from './partner-days';
+import { reportForRoles } from './partner-scope';
+import { retryMessageOf } from './retry-message';
+import { readWaiting } from './waiting';
+
+const orders = operationOf(...orderReaders);
+const partners = operationOf(...partnerReaders);
+const operations = operationOf(OPERATIONS);
+const affiliate = operationOf();
+
+const Named = v.strictObject({ reference: OrderReferenceSchema });
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * Everything that staff reads and does through the gateway: the name of each operation, the schema of its input, the roles that may call it, and its function.
+ * The desk's page and server, the commands and the tests call these. A wrong input is `BAD_REQUEST` with its field, a wrong role `FORBIDDEN`.
+ */
+export const staffOperations = table({
+  orders: {
+    /** A page of the list. It says who ordered. */
+    list: orders.input(OrderQuestionSchema).query(({ ctx, input }) => listOrders(ctx.database, input, ctx.now())),
+    /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
+    show: orders
+      .input(Named)
+      .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+    /** The picture of an order's receipt (WebP), as base64. `NOT_FOUND` without one. */
+    receipt: orders
+      .input(Named)
+      .query(async ({ ctx, input }) => found(await receiptPicture(ctx.database, input.reference), 'the order has no picture of a receipt')),
+    /** Does something with an order. */
+    act: orders.input(OrderActSchema).mutation(({ ctx, input }) => actOnOrder(ctx, input)),
+  },
+  partners: {
+    /** What affiliates, pages and coupons brought, as far as the roles read it. */
+    report: partners
+      .input(PartnerDaysSchema)
+      .query(async ({ ctx, input }) => reportForRoles(await readPartners(ctx.database, input), ctx.actor.roles)),
+    /** What the affiliate who asks brought, and where the shop is. */
+    own: affiliate.input(PartnerDaysSchema).query(async ({ ctx: { database, shop, actor }, input }) => {
+      const code = actor.affiliate ?? '';
+      return { affiliate: code, shop, report: reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code) };
+    }),
+  },
+  waiting: {
+    /** Messages, payments and orders that wait for somebody. */
+    list: operations.query(({ ctx }) => readWaiting(ctx.database, ctx.now())),
+    /** Makes one message due now: of an order, or of none (`of` is null). */
+    retry: operations
+      .input(v.strictObject({ message: v.pipe(Count, v.minValue(1)), of: v.nullable(OrderReferenceSchema) }))
+      .mutation(({ ctx, input }) => retryMessageOf(ctx.database, input, ctx.now())),
+    /** Makes all messages due now that have not arrived, as long as they are `seen` many. Returns how many; null where they are not. */
+    retryAll: operations
+      .input(v.strictObject({ seen: Count }))
+      .mutation(({ ctx, input }) => retryMessages(ctx.database, input.seen, ctx.now())),
+  },
+});
+export type StaffOperations = typeof staffOperations;
+/** What each operation takes, and what it returns. */
+export type StaffInputs = inferRouterInputs<StaffOperations>;
+export type StaffOutputs = inferRouterOutputs<StaffOperations>;

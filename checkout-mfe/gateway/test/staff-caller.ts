@@ -1,0 +1,15 @@
+import type { Database } from '../src/database/database';
+import { type StaffInputs, staffOperations } from '../src/staff/staff-operations';
+import { SHOP } from './fixtures';
+
+interface StaffedShop {
+  readonly database: Database;
+  readonly context: { readonly clock: () => number };
+}
+
+/** What a test says otherwise of a transfer that staff notes, and who notes it. */
+export type OtherTransfer = Partial<Extract<StaffInputs['orders']['act'], { act: 'paid' }>> & { readonly by?: string };
+
+/** Calls operations of staff on a shop's database, as somebody of operations, or as `actor` says. */
+export const staffOf = ({ database, context }: StaffedShop, actor: { name?: string; roles?: string[]; affiliate?: string } = {}) =>
+  staffOperations.createCaller({ database, now: context.clock, shop: SHOP, actor: { name: 'lena', roles: ['operations'], ...actor } });

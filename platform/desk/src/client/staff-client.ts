@@ -1,0 +1,48 @@
+import type { StaffInputs, StaffOperations } from '@riwaq/gateway/staff';
+import { queryOptions } from '@tanstack/react-query';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AskedOrders } from '../contract/orders';
+import { versionHeader } from './page-version';
+import { trpcFetch } from './trpc-fetch';
+
+/** The gateway's operations, which the desk's server hands on in the name of whoever is signed in. */
+const staff = createTRPCClient<StaffOperations>({ links: [httpLink({ url: '/api/staff', headers: versionHeader, fetch: trpcFetch })] });
+
+/** The same for an affiliate, by the token of its link. */
+const affiliateWith = (token: string) => {
+  const headers = () => ({ ...versionHeader(), authorization: `Bearer ${token}` });
+  return createTRPCClient<StaffOperations>({ links: [httpLink({ url: '/api/partner', headers, fetch: trpcFetch })] });
+};
+
+type PartnerDays = StaffInputs['partners']['report'];
+
+/** Milliseconds until the page looks again: others work at the same orders. */
+const EVERY = 15_000;
+/** Milliseconds until the page looks for the picture of a receipt that is being made. */
+const WHILE_DRAWING = 1000;
+/** Begins the key of whatever is known of orders. */
+const ORDERS = 'orders';
+/** Everything that is known of orders, to be read anew. */
+export const allOrders = { queryKey: [ORDERS] };
+
+export const ordersQuery = (asked: AskedOrders) =>
+  queryOptions({ queryKey: [ORDERS, 'list', asked], queryFn: () => staff.orders.list.query(asked), refetchInterval: EVERY });
+
+export const orderQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [ORDERS, 'show', reference],
+    queryFn: () => staff.orders.show.query({ reference }),
+    refetchInterval: ({ state: { data } }) => (data?.receipt?.isDrawing ? WHILE_DRAWING : EVERY),
+  });
+
+export type OrderAct = StaffInputs['orders']['act'];
+
+/** Does something with an order. The same twice changes nothing, so a request whose answer was lost may be sent again. */
+export const actOnOrder = (act: OrderAct) => staff.orders.act.mutate(act);
+
+export const partnersQuery = (days: PartnerDays) =>
+  queryOptions({ queryKey: ['partners', days], queryFn: () => staff.partners.report.query(days) });
+
+/** An affiliate's own numbers, by the token of his link. Fails with `link-spent` where the link is none any more. */
+export const ownPartnerQuery = (token: string, days: PartnerDays) =>
+  queryOptions({ queryKey: ['partner', days], queryFn: () => affiliateWith(token).partners.own.query(days) });
