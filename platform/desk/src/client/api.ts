@@ -1,6 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
 import type { Planned, Span } from '@riwaq/contracts/operations';
-import { HttpError } from '@riwaq/runtime';
 import { type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ChangeRequest, ChangeState, Job, Live, PicturesState } from '../contract/answers';
@@ -12,9 +11,6 @@ import { desk, queryOf } from './trpc';
 
 /** Milliseconds: from one look at what is live to the next, between two looks at a change or at pictures, and after a look that failed. */
 const EVERY = { live: 15_000, change: 300, pictures: 2_000, lost: 2_000 } as const;
-
-/** The HTTP status of a failed plain request, 0 without an answer. */
-export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
 
 /** Asks for what a path answers. The path is the key too. */
 export const answerOf = <Answer>(path: string, schema: v.GenericSchema<unknown, Answer>, more: Partial<UseQueryOptions<Answer>> = {}) =>

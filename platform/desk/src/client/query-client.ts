@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './api';
 import { reasonOf } from './failure';
 
-/** Makes the page's memory of answers. An answer `signed-out` to anything shows the sign-in; what is typed behind it stays. */
+/** Makes the page's memory of answers. An answer «signed out» to anything shows the sign-in; what is typed behind it stays. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (reasonOf(error) === 'signed-out') client.setQueryData(sessionQuery.queryKey, null);

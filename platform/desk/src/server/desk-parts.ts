@@ -20,6 +20,7 @@ export interface DeskOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
+  /** What changes the site, and says what is live. */
   readonly operations: Operations;
   /** Orders and partners. */
   readonly gateway: StaffInterface;

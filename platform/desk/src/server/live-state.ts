@@ -11,12 +11,12 @@ const THE_DESK = { name: 'desk', roles: ['operations'] };
 /** Changes that the desk shows. */
 const SHOWN = 100;
 
-/** What is live, who changed what, and what asks for a person. Throws `DeskError` `failed` where the registry is damaged. */
+/** What is live, who changed what, and what asks for a person, of the shop and of the gateway. Throws `DeskError` `failed` where the registry is damaged. */
 export async function readLive({ operations, gateway, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
   const [status, changes, waiting, notReady] = await Promise.all([
     operations.status().catch(failed),
     operations.history().catch(failed),
-    // That no gateway answers is told by the status.
+    // Alerts of the gateway's silence come from `status`.
     gateway
       .as(THE_DESK)
       .waiting.list.query()

@@ -20,8 +20,8 @@ export interface FakeDesk {
 }
 
 /**
- * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. An operation (`changes.begin`) or a plain path without an
- * answer fails the test that asks for it. An operation of the gateway has its whole path (`operationPath`).
+ * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. An operation (`changes.begin`; of the gateway by its whole
+ * path) or a plain path without an answer fails the test that asks for it.
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
@@ -39,12 +39,9 @@ export function installFakeDesk(): FakeDesk {
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer) throw new TypeError('no connection');
     const [status, said] = answer;
-    const json = () => {
-      if (isOperation) return status < 400 ? { result: { data: said } } : { error: { code: -32000, message: '', data: said } };
-      // The server hands on what the gateway answers, and refuses as for a plain path.
-      return status < 400 && /^\/api\/(staff|partner)\//.test(path) ? { result: { data: said } } : said;
-    };
-    return { ok: status < 400, status, headers: new Headers(), json: async () => json() };
+    const isOfGateway = status < 400 && /^\/api\/(staff|partner)\//.test(path);
+    const enveloped = status < 400 ? { result: { data: said } } : { error: { code: -32000, message: '', data: said } };
+    return { ok: status < 400, status, headers: new Headers(), json: async () => (isOperation || isOfGateway ? enveloped : said) };
   });
   Object.assign(globalThis, { fetch: respond });
   return { requests, answer: (path, ...next) => void answers.set(path, next) };

@@ -48,7 +48,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A desk for each test, with operations of the shop and of the gateway that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
+/** A desk for each test, with operations that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
 export class DeskUnderTest {
   desk!: Desk;
   home = '';
