@@ -1,8 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { repeatableKinds } from '../src/mail/email-texts';
-import { letterKind } from '../src/mail/letter-fits';
+import { repeatableKinds } from '../src/outbox/letter';
 import type { StaffInputs } from '../src/staff/staff-operations';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
@@ -79,7 +78,7 @@ describe('an act that names an order and something else', () => {
     await shop.sandbox.fail({ endpoint: 'mail', status: 450, times: 2 });
     await round();
     const waiting = (await staff().waiting.list()).messages;
-    expect(waiting.map((message) => [message.reference, letterKind(message.key)]).sort()).toEqual([
+    expect(waiting.map((message) => [message.reference, message.letter]).sort()).toEqual([
       [other, 'another-amount'],
       [reference, 'received'],
     ]);
@@ -122,7 +121,7 @@ describe('a letter', () => {
     await shop.sandbox.fail({ endpoint: 'mail', status: 450 });
     await paid();
     await round();
-    expect((await staff().waiting.list()).messages.map(({ key }) => letterKind(key))).toEqual(['paid']);
+    expect((await staff().waiting.list()).messages.map(({ letter }) => letter)).toEqual(['paid']);
   }
 
   test('that waits is not sent once it is no longer true: the money went back', async () => {

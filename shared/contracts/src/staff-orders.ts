@@ -97,6 +97,9 @@ export const HistoryEntrySchema = v.object({
   line: v.optional(v.number()),
   /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
   isWhole: v.optional(v.boolean()),
+  /** Of a mended e-mail address: the earlier one and the new one. */
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 
@@ -112,7 +115,7 @@ const PaymentRecordSchema = v.object({
   since: Milliseconds,
 });
 
-/** A message about an order. `kind` of a letter as in `emailKinds`; of a message to an endpoint what it carries. */
+/** A message about an order. `kind` of a letter as the gateway names it (`LetterKind`); of a message to an endpoint what it carries. */
 const OrderMessageSchema = v.object({
   id: v.number(),
   kind: v.string(),
@@ -185,8 +188,8 @@ const AllowedActSchema = v.variant('act', [
   v.object({ act: v.picklist(['cancelled', 'note']) }),
   /** A letter of this kind, with what is true now. */
   v.object({ act: v.literal('letter'), message: v.number(), kind: v.string() }),
-  /** A message to its endpoint. `hasArrived`: the endpoint gets a second copy. */
-  v.object({ act: v.literal('retry'), message: v.number(), hasArrived: v.boolean() }),
+  /** A message to its endpoint, or to its buyer a `letter` that has not arrived. `hasArrived`: the endpoint gets a second copy. */
+  v.object({ act: v.literal('retry'), message: v.number(), hasArrived: v.boolean(), letter: v.exactOptional(v.string()) }),
 ]);
 export type AllowedAct = v.InferOutput<typeof AllowedActSchema>;
 
@@ -200,6 +203,8 @@ export const OrderRecordSchema = v.object({
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
+  /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
+  addressRefused: v.exactOptional(v.nullable(Milliseconds)),
   messages: v.array(OrderMessageSchema),
   /** The most likely first. */
   acts: v.array(AllowedActSchema),

@@ -1,7 +1,7 @@
 import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
 import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { repeatableKinds } from '../mail/email-texts';
+import { repeatableKinds } from '../outbox/letter';
 import { changeOrder } from '../payments/change-order';
 import { paymentStates } from '../payments/payment-state';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
