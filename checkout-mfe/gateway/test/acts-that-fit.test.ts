@@ -46,6 +46,15 @@ describe('an act that names an order and something else', () => {
     expect(await settle('refunded', { ...odd, state: 'accepted' })).toMatchObject({ outcome: 'settled' });
   });
 
+  test('sends no second copy of a message that has arrived since it was shown', async () => {
+    await twoOrders();
+    await round();
+    const [{ id } = { id: 0 }] = (await record()).messages.filter(({ isLetter }) => !isLetter);
+    const retry = (hasArrived: boolean) => staff().orders.act({ act: 'retry', reference, message: id, hasArrived });
+    expect(await retry(false)).toEqual({ outcome: 'before' });
+    expect(await retry(true)).toEqual({ outcome: 'sent' });
+  });
+
   test('sends no message of another order, and not all of them', async () => {
     await twoOrders();
     await round();

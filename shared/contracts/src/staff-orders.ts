@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { HOUR } from './algeria-time';
 import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
@@ -26,15 +25,6 @@ const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as cons
 const PAGE = 50;
 /** Most rows at once: those of a CSV. */
 export const MOST_LISTED = 20_000;
-
-/** Since when staff is late with an order: its goods were promised within a day of its payment, and its receipt is confirmed as soon. Null before. */
-export function lateSince(
-  { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
-  now: number,
-): number | null {
-  const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-  return since !== null && now - since > ACTIVATION_HOURS * HOUR ? since : null;
-}
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));

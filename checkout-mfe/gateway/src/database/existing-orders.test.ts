@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 
 /** Statements that may read refused orders too, by their file and their begin, each for a reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'orders/change-in-turn.ts: from orders where reference = $1`': 'where an order stands, for the day when it is sent again',
   'mail/letter-limits.ts: join orders on orders.reference = messages': 'a letter that was sent counts, whatever became of its order',
   'mail/letter-limits.ts: from orders where reference = $1`': 'of an order that was found before',
   "orders/order-table.ts: from orders where reference = $1'": 'what was sent under a reference, for who sends it again',

@@ -114,7 +114,7 @@ describe('one order', () => {
     await press('أعد إرسال الطلب');
     expect((await dialog()).getByText(/فستجد الوجهة نسختين.*دون الملف المرفق إن كان/)).toBeTruthy();
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
-    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7 }]));
+    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7, hasArrived: true }]));
     expect(screen.getAllByRole('button', { name: /^أعد إرسال/ })).toHaveLength(1);
   });
 
