@@ -1,4 +1,3 @@
 export { bundleClient } from './build/bundle-client';
 export type { PreviewPage } from './server/preview-page';
-export type { CommandResult, RunCommand } from './server/run-command';
 export { type Desk, startDesk } from './server/start-desk';

@@ -68,6 +68,7 @@ export interface ShellServer {
     /**
      * Returns the digest of all that loaders and `meta` make for the document of an address with these fragments: of the live and of the previous releases.
      * Where code, site and time are the same too, the document is the same. Renders nothing.
+     * It has the letters of base64url alone: documents are stored under it.
      */
     readonly digest: (path: string, fragments: ComposedDocument['fragments']) => Promise<string>;
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */

@@ -212,7 +212,7 @@ export type RecordDraft = v.InferOutput<typeof RecordDraftSchema>;
  * What the check of a draft finds. Without a name where it is about no record of the draft. `field` is a path, `subOffers.0.discountedPrice`, or the column of
  * a CSV whose row is named.
  */
-export const RecordIssueSchema = v.object({
+const RecordIssueSchema = v.object({
   kind: v.optional(v.string()),
   name: v.optional(v.string()),
   field: v.string(),
@@ -226,17 +226,18 @@ export const ImportedRowsSchema = v.object({ edits: v.array(RecordEditSchema), i
 export type ImportedRows = v.InferOutput<typeof ImportedRowsSchema>;
 
 /** A record that somebody else changed since the draft was begun: how, and who did it last, when and why; its fields that differ, as texts. */
-export const ChangedMeanwhileSchema = v.object({
-  kind: v.string(),
-  name: v.string(),
-  how: v.picklist(['changed', 'added', 'withdrawn']),
-  by: v.string(),
+export interface ChangedMeanwhile {
+  readonly kind: string;
+  readonly name: string;
+  readonly how: 'changed' | 'added' | 'withdrawn';
+  readonly by: string;
   /** ISO instant. */
-  at: v.optional(v.string()),
-  why: v.optional(v.string()),
-  values: v.optional(v.array(v.object({ field: v.string(), live: v.optional(v.string()), wanted: v.optional(v.string()) }))),
-});
-export type ChangedMeanwhile = v.InferOutput<typeof ChangedMeanwhileSchema>;
+  readonly at?: string | undefined;
+  readonly why?: string | undefined;
+  readonly values?:
+    | readonly { readonly field: string; readonly live?: string | undefined; readonly wanted?: string | undefined }[]
+    | undefined;
+}
 
 /** The name of a record: the values of its identity, with `/` between them. */
 export const recordName = ({ identity }: Pick<EditedKind, 'identity'>, record: RecordFields): string =>

@@ -9,6 +9,10 @@ export const RecordsDigestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 
 export const PinsSchema = v.strictObject({ code: VersionSchema, records: v.exactOptional(RecordsDigestSchema) });
 export type Pins = v.InferOutput<typeof PinsSchema>;
 
+/** Which pin goes back alone, where the other stays. */
+export const pinParts = ['code', 'records'] as const;
+export type PinPart = (typeof pinParts)[number];
+
 const LiveAppSchema = v.strictObject({
   ...PinsSchema.entries,
   /** The code that a visitor's browser falls back to, with the same records. */

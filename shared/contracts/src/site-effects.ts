@@ -1,107 +1,107 @@
-import * as v from 'valibot';
-import { AppNameSchema, VersionSchema } from './app-name';
-import { MovedRecordsSchema } from './moved-records';
-import { PinsSchema } from './pins';
-import { RecordNoteSchema } from './release-note';
+import type { AppName } from './app-name';
+import type { MovedRecords } from './moved-records';
+import type { PinPart, Pins } from './pins';
+import type { RecordNote } from './release-note';
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Names = v.array(v.string());
-const release = { app: AppNameSchema, version: VersionSchema };
+interface Release {
+  readonly app: AppName;
+  readonly version: string;
+}
 
 /** Why documents are composed again, or are shown as they were at first. */
-const ComposedAgainSchema = v.picklist(['source-changed', 'files-lost', 'time-passed', 'composed-afterwards']);
-export type ComposedAgain = v.InferOutput<typeof ComposedAgainSchema>;
+export type ComposedAgain = 'source-changed' | 'files-lost' | 'time-passed' | 'composed-afterwards';
 
 /** A changed price in the currency of its list; undefined where it is not sold. */
-const PriceChangeSchema = v.object({
+export interface PriceChange {
   /** The names on the way to the item: of `products`, `spss31`. */
-  item: Names,
+  readonly item: readonly string[];
   /** Its field: `price`, `originalPrice`. */
-  field: v.string(),
-  from: v.optional(v.string()),
-  to: v.optional(v.string()),
-});
-export type PriceChange = v.InferOutput<typeof PriceChangeSchema>;
+  readonly field: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
 
 /** A price that may be a mistake. Nothing is refused for it. */
-const PriceWarningSchema = v.object({
+export interface PriceWarning {
   /** `dearer`: costs more than what is in it, bought apart. `no-saving`: its former price is not above its price. */
-  kind: v.picklist(['dearer', 'no-saving']),
-  name: v.string(),
+  readonly kind: 'dearer' | 'no-saving';
+  readonly name: string;
   /** In dinar, as what its parts cost apart, or its former price. */
-  price: v.number(),
-  other: v.number(),
+  readonly price: number;
+  readonly other: number;
   /** Names of its parts. */
-  parts: Names,
-});
-export type PriceWarning = v.InferOutput<typeof PriceWarningSchema>;
+  readonly parts: readonly string[];
+}
 
 /** Records of a release that do not go live with its code: the live ones stay. */
-export const LeftOutSchema = v.object({ ...release, what: v.array(RecordNoteSchema) });
-export type LeftOut = v.InferOutput<typeof LeftOutSchema>;
+export interface LeftOut extends Release {
+  readonly what: readonly RecordNote[];
+}
 
 /** An entry of the header that appears or disappears, with the days or instants between which it is shown. */
-const NavigationChangeSchema = v.object({
-  change: v.picklist(['added', 'removed']),
-  label: v.string(),
-  href: v.string(),
-  from: v.optional(v.string()),
-  until: v.optional(v.string()),
-});
-export type NavigationChange = v.InferOutput<typeof NavigationChangeSchema>;
+export interface NavigationChange {
+  readonly change: 'added' | 'removed';
+  readonly label: string;
+  readonly href: string;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
 
 /** A package of which visitors get two copies: an app's beside the shell's. `bytes`: what a visitor who needs both gets more. */
-const NewCopySchema = v.object({ ...release, name: v.string(), given: VersionSchema, bytes: Count });
-export type NewCopy = v.InferOutput<typeof NewCopySchema>;
+export interface NewCopy extends Release {
+  readonly name: string;
+  readonly given: string;
+  readonly bytes: number;
+}
 
 /** A value that devices keep in a newer version than the release reads, which forgets it. */
-const UnreadableStateSchema = v.object({ key: v.string(), ...release, kept: Count, read: Count });
-export type UnreadableState = v.InferOutput<typeof UnreadableStateSchema>;
+export interface UnreadableState extends Release {
+  readonly key: string;
+  readonly kept: number;
+  readonly read: number;
+}
 
 /** The effects of a change, known before composing. The terminal makes its English of them, the desk its Arabic. */
-export const SiteEffectsSchema = v.object({
+export interface SiteEffects {
   /** Pins that go live, with those that they replace. */
-  releases: v.array(v.object({ app: AppNameSchema, from: v.exactOptional(PinsSchema), to: PinsSchema })),
+  readonly releases: readonly { readonly app: AppName; readonly from?: Pins; readonly to: Pins }[];
   /** Addresses that come and go: documents, and routes by pattern. */
-  gained: Names,
-  lost: Names,
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
   /** The records that a rollback moves. */
-  moved: v.optional(MovedRecordsSchema),
-  prices: v.array(PriceChangeSchema),
+  readonly moved?: MovedRecords | undefined;
+  readonly prices: readonly PriceChange[];
   /** Prices that may be mistakes, by this change. */
-  warnings: v.array(PriceWarningSchema),
+  readonly warnings: readonly PriceWarning[];
   /** Header entries that appear and disappear. */
-  navigation: v.array(NavigationChangeSchema),
-  configuration: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
-  documents: v.object({
-    composed: Count,
-    kept: Count,
+  readonly navigation: readonly NavigationChange[];
+  readonly configuration: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+  readonly documents: {
+    readonly composed: number;
+    readonly kept: number;
     /** Documents that are composed where their loaders make something else of the new records. */
-    undecided: v.exactOptional(Count),
+    readonly undecided?: number;
     /** The site was composed before: all its documents are there. */
-    isShownAgain: v.exactOptional(v.literal(true)),
-    why: v.optional(ComposedAgainSchema),
-  }),
+    readonly isShownAgain?: true;
+    readonly why?: ComposedAgain | undefined;
+  };
   /** Script bytes of an app's first page. */
-  scripts: v.array(v.object({ app: AppNameSchema, from: v.optional(Count), to: Count })),
+  readonly scripts: readonly { readonly app: AppName; readonly from?: number | undefined; readonly to: number }[];
   /** Packages of which visitors get two copies from now on. */
-  copies: v.array(NewCopySchema),
+  readonly copies: readonly NewCopy[];
   /** What devices store and the new releases cannot read. */
-  unreadable: v.array(UnreadableStateSchema),
-});
-export type SiteEffects = v.InferOutput<typeof SiteEffectsSchema>;
+  readonly unreadable: readonly UnreadableState[];
+}
 
 /** Why a change is refused, where the desk has words for it. Other refusals have the words of the command alone. */
-export const RefusalReasonSchema = v.variant('kind', [
+export type RefusalReason =
   /** Addresses would be lost; a release comes from another repository. Both can be accepted. */
-  v.object({ kind: v.picklist(['lost-addresses', 'other-origin']) }),
+  | { readonly kind: 'lost-addresses' | 'other-origin' }
   /** Another change runs. */
-  v.object({ kind: v.literal('busy') }),
-  v.object({ kind: v.picklist(['live-already', 'not-live', 'no-earlier-release']) }),
-  v.object({ kind: v.literal('no-earlier-part'), part: v.picklist(['code', 'records']) }),
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'live-already' | 'not-live' | 'no-earlier-release' }
+  | { readonly kind: 'no-earlier-part'; readonly part: PinPart }
   /** The release needs a newer shell, or a newer gateway. */
-  v.object({ kind: v.picklist(['older-shell', 'older-gateway']) }),
+  | { readonly kind: 'older-shell' | 'older-gateway' }
   /** What is wrong with pages in a browser, and not on the live site. */
-  v.object({ kind: v.literal('page-faults'), pages: Names }),
-]);
-export type RefusalReason = v.InferOutput<typeof RefusalReasonSchema>;
+  | { readonly kind: 'page-faults'; readonly pages: readonly string[] };

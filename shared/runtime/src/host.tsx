@@ -42,8 +42,11 @@ export interface Host {
   readonly openTab: () => Window | null;
   /** Preloads a probable next page. Resolves when it has loaded or failed; never rejects. */
   readonly prefetch: (href: string) => Promise<void>;
-  /** Loads and renders a page ahead, for a link that the visitor points at or has `in view`. The shell sets the limits. */
-  readonly prerender: (href: string, wish?: 'pointed' | 'in view') => void;
+  /**
+   * Loads and renders a page ahead, for a link that the visitor points at or has `in view`. The shell sets the limits. For a link that is being `pressed`,
+   * before its click, it only requests what the page needs.
+   */
+  readonly prerender: (href: string, wish?: 'pointed' | 'in view' | 'pressed') => void;
   readonly prefetchFragment: (app: AppName, fragment: string) => void;
   /** Reports an error and its place to operations. `attempt` marks a failed release of the app that `where` starts with (`offers/PromoBanner`). */
   readonly report: (error: unknown, where: string, attempt?: Attempt) => void;

@@ -164,6 +164,17 @@ test('the data of a page that was not made ready is asked for in the press; its 
   expect(isBusy()).toBe(false);
 });
 
+test('the data of a page is asked for with the end of the touch, before the click; its code waits for the click', async () => {
+  siteWith();
+  const link = screen.getByRole('link', { name: 'إلى الدورات' });
+  await after(() => void fireEvent.pointerUp(link));
+  expect(askedForData.mock.calls).toEqual([['/courses']]);
+  expect(asked).not.toHaveBeenCalled();
+  await after(() => void fireEvent.click(link));
+  await after(() => {});
+  expect(shown()).toBe('الدورات');
+});
+
 test('a link loses the focus before its page goes: the browser would style that page once more to take it away', async () => {
   const visit = siteWith();
   const link = screen.getByRole('link', { name: 'إلى الدورات' });

@@ -1,3 +1,4 @@
+import { FIRST_ATTEMPT } from '@riwaq/contracts';
 import { hasDataSaver } from '@riwaq/runtime';
 import { type BrowserHistory, PENDING_LINK, parseLocation } from '@riwaq/runtime/router';
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -83,10 +84,13 @@ export function useViews({ host, sources, history, screen }: UseViewsOptions) {
 
   const prerender = useCallback(
     async (href: string, reason: PrerenderReason = 'pointed'): Promise<void> => {
-      if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const location = parseLocation(href);
+      const find = (frame?: Promise<unknown>) => findScreen(location.pathname, sources, () => {}, FIRST_ATTEMPT, frame);
+      // A frame that never comes: scripts and data are requested, and the click that follows enters them.
+      if (reason === 'pressed') return void find(new Promise(() => {}));
+      if (hasDataSaver() || (reason === 'in view' && rendered.current >= RENDERED_IN_VIEW)) return;
       const request = latest.current;
-      const next = await findScreen(location.pathname, sources, () => {});
+      const next = await find();
       if (request !== latest.current || next.kind !== 'page' || next.attempt > 0) return;
       const view = viewAt(location, next, NavigationType.Push);
       if (withPageAhead(current.current, view, reason).includes(view)) rendered.current += 1;

@@ -20,8 +20,8 @@ export interface Views {
   readonly ahead: readonly View[];
 }
 
-/** Why a page is rendered ahead: the visitor points at a link to it, or sees one. */
-export type PrerenderReason = 'pointed' | 'in view';
+/** Why a page is made ready: the visitor points at a link to it, sees one, or presses it: then its scripts and its data are only requested. */
+export type PrerenderReason = 'pointed' | 'in view' | 'pressed';
 
 /** Limit of pages that are kept ahead. */
 const MAX_AHEAD = 3;

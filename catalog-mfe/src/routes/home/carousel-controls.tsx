@@ -36,9 +36,7 @@ export function useCarousel(count: number): Carousel {
   const waitAnew = useRef(() => {});
   const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [savesData, setSavesData] = useState(false);
-  useEffect(() => {
-    if (hasDataSaver()) setSavesData(true);
-  }, []);
+  useEffect(() => setSavesData(hasDataSaver), []);
   const playing = chosen ?? !(lessMotion || savesData);
   const next = (index + 1) % count;
 

@@ -55,10 +55,6 @@ const Ground = styled.section`
   isolation: isolate;
   overflow: clip;
   padding-block: ${space[4]} ${space[6]};
-
-  ${media.wide} {
-    padding-block: ${space[4]} ${space[6]};
-  }
 `;
 
 const Pattern = styled(Lattice)`

@@ -1,5 +1,5 @@
 import type { LoaderData, PageProps } from '@riwaq/contracts';
-import { DeferredHydration, lazyPart, Page, RemoteSlot } from '@riwaq/runtime';
+import { DeferredHydration, lazyPart, Page, RemoteSlot, useBelowFirstScreen } from '@riwaq/runtime';
 import { CategoryTiles } from './category-tiles';
 import { Hero } from './hero';
 import type { loader } from './home.server';
@@ -8,10 +8,14 @@ const homeBelow = lazyPart(() => import(/* webpackChunkName: "home-lower-half" *
 
 /** `/`: what the shop is, what it sells, and how to reach it. */
 export function Component({ loaderData: { hero, featured, latest } }: PageProps<LoaderData<typeof loader>>) {
+  const whole = useBelowFirstScreen();
   return (
     <Page>
-      <Hero products={hero} announcement={<RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />} />
-      <CategoryTiles />
+      <Hero
+        products={whole ? hero : hero.slice(0, 1)}
+        announcement={<RemoteSlot of="offers" fragment="PromoBanner" fallback={null} deferred />}
+      />
+      {whole && <CategoryTiles />}
       <DeferredHydration part={homeBelow} props={{ featured, latest }} />
     </Page>
   );

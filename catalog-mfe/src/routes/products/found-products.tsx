@@ -72,10 +72,12 @@ interface ShelfProps {
   readonly whole?: boolean;
 }
 
+/** Fills the rows of every width (`CardGrid`), and the first screen. */
+const cardsOfFirstScreen = () => (matchMedia('(max-width: 39.99em)').matches ? 2 : PAGE_SIZE / 2);
+
 function Shelf({ title, list, products, eager = false, whole = true }: ShelfProps) {
   useTrackList(list, products);
-  // Both fill the rows of every width (`CardGrid`).
-  const shown = whole || products.length < PAGE_SIZE ? products : products.slice(0, PAGE_SIZE / 2);
+  const shown = whole || products.length < PAGE_SIZE ? products : products.slice(0, cardsOfFirstScreen());
   return (
     <Stack as="section" $gap={3} aria-label={title}>
       <Heading level={2}>{title}</Heading>

@@ -52,11 +52,15 @@ describe('the list of products', () => {
     expect(within(card as HTMLElement).queryByText(/دج$/)).toBeNull();
   });
 
-  test('that a link led to has its first screen painted first: six products, then the twelve and all below them', async () => {
+  test.each([
+    ['six products', false, 6],
+    ['two products on a phone', true, 2],
+  ])('that a link led to has its first screen painted first: %s, then the twelve and all below them', async (_, matches, count) => {
     const frames: FrameRequestCallback[] = [];
+    const width = jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches });
     const frame = jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => frames.push(work));
     render(page('', NavigationType.Push));
-    expect(cardsOf('المنتجات الفردية')).toHaveLength(6);
+    expect(cardsOf('المنتجات الفردية')).toHaveLength(count);
     expect(screen.queryByRole('region', { name: 'الباقات' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'اطلب المنتج الذي تريده الآن' })).toBeNull();
     expect(counted()).toBe('34 منتجًا، الصفحة 1 من 3');
@@ -68,6 +72,7 @@ describe('the list of products', () => {
     expect(cardsOf('الباقات')).toHaveLength(5);
     expect(screen.getByRole('heading', { name: 'اطلب المنتج الذي تريده الآن' })).toBeTruthy();
     frame.mockRestore();
+    width.mockRestore();
   });
 
   test.each(['#products', '#product-order'])('that a link led to at %s stands whole at once', (anchor) => {

@@ -3,9 +3,9 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Session } from '../contract/answers';
 import { pages } from '../contract/pages';
 import { mayReadOrders } from '../contract/role';
+import type { Session } from '../contract/session';
 import { usePath } from './address';
 import { sessionQuery } from './api';
 import { Header } from './frame/header';
@@ -14,7 +14,7 @@ import { LivePage } from './live/live-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
-import { Loaded } from './parts/loaded';
+import { Loaded, Whole } from './parts/loaded';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
@@ -70,9 +70,11 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
         {isLink ? (
           <LinkPage />
         ) : user ? (
-          <VersionTimes>
-            <Room path={path} session={user} />
-          </VersionTimes>
+          <Whole title="المكتب">
+            <VersionTimes>
+              <Room path={path} session={user} />
+            </VersionTimes>
+          </Whole>
         ) : error ? (
           <Page title="المكتب">
             <Failure error={error} onRetry={() => refetch()} busy={isFetching} />

@@ -1,6 +1,7 @@
 import { HttpError, requestJson } from '@riwaq/runtime';
 import * as v from 'valibot';
 
+/** What a client of tRPC says of a request, as far as it matters here. */
 interface Sent {
   readonly body?: unknown;
   readonly headers?: unknown;
@@ -9,12 +10,16 @@ interface Sent {
 
 const SentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
+/** Milliseconds that an operation may take: a plan of a large shop. */
+const LIMIT = 60_000;
+
 /** How a client of tRPC sends its requests: by the page's one way to the network. An answer with a status of failure is an answer too: the client reads why. */
 export async function trpcFetch(url: string | URL | Request, { body, headers, signal }: Sent = {}) {
   const options = {
     ...(typeof body === 'string' && { body: v.parse(SentSchema, body) }),
     headers: v.parse(v.optional(v.record(v.string(), v.string()), {}), headers),
     ...(signal && { signal }),
+    limit: LIMIT,
   };
   const answered = (status: number, answer: unknown) => ({ ok: status < 400, status, json: async () => answer });
   try {

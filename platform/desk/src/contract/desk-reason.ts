@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Why the desk's server refuses a request. The page has a sentence for each (`failure-text.ts`). */
-export const deskReasons = [
+const deskReasons = [
   'unreadable',
   'signed-out',
   'not-yours',

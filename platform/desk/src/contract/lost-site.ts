@@ -1,13 +1,4 @@
-import * as v from 'valibot';
-
-/** What is lost of the live site, and what brings it back, as `riwaq status` prints it. `section` is a title of docs/runbook.md. */
-export const LostSiteSchema = v.object({
-  what: v.picklist(['home', 'link', 'state', 'documents']),
-  reason: v.string(),
-  command: v.string(),
-  section: v.string(),
-});
-type LostSite = v.InferOutput<typeof LostSiteSchema>;
+import type { LostSite } from '@riwaq/contracts/site-status';
 
 /** What is lost, in a sentence. */
 export const lostTexts: Readonly<Record<LostSite['what'], string>> = {

@@ -9,3 +9,6 @@ export const pages = {
   signIn: '/sign-in',
   partner: '/partner',
 } as const;
+
+/** Address below which the page calls the server's operations. */
+export const DESK_OPERATIONS = '/api/desk';

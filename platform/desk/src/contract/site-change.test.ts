@@ -1,32 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { checkedBy, type SiteChange, wordsOf } from './site-change';
+import { commandLine, rollbackOf, type SiteChange } from './site-change';
 
+type Rollback = Extract<SiteChange, { kind: 'rollback' }>;
 const [old, published] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 const to = { code: '1.3.0', records: old };
-const rollback = (more: Partial<Extract<SiteChange, { kind: 'rollback' }>>): SiteChange => ({ kind: 'rollback', app: 'offers', ...more });
+const rollback = (more: Partial<Rollback>): Rollback => ({ kind: 'rollback', app: 'offers', ...more });
 
-// The command names what moves and nothing else, so a second press of a colleague goes no further back.
+// It names what moves and nothing else, so a second press of a colleague goes no further back.
 test.each([
-  ['code', { code: '1.4.0', records: old }, ['1.3.0', '--only', 'code'], ['check', 'offers@1.3.0']],
-  ['records', { code: '1.3.0', records: published }, [old, '--only', 'records'], ['check', '--rollback', 'offers']],
-  ['both', { code: '1.4.0', records: published }, ['1.3.0'], ['check', '--rollback', 'offers']],
-])('a rollback that moves %s names what moves', (_part, from, words, check) => {
+  ['code', { code: '1.4.0', records: old }, { to: '1.3.0', only: 'code' }, '1.3.0 --only code'],
+  ['records', { code: '1.3.0', records: published }, { to: old, only: 'records' }, `${old} --only records`],
+  ['both', { code: '1.4.0', records: published }, { to: '1.3.0' }, '1.3.0'],
+])('a rollback that moves %s names what moves', (_part, from, input, words) => {
   const change = rollback({ moves: { from, to } });
-  expect([wordsOf(change), checkedBy(change)]).toEqual([['rollback', 'offers', ...words], check]);
+  expect(rollbackOf(change)).toEqual({ app: 'offers', ...input });
+  expect(commandLine(change, 'a $1 "x"')).toBe(`npx riwaq rollback offers ${words} --why "a \\$1 \\"x\\""`);
 });
 
 test('a rollback of the code of an alert, or of the shell, names no records', () => {
-  expect(wordsOf(rollback({ moves: { from: { code: '1.4.0' }, to: { code: '1.3.0' } } }))).toEqual([
-    'rollback',
-    'offers',
-    '1.3.0',
-    '--only',
-    'code',
-  ]);
+  const change = rollback({ moves: { from: { code: '1.4.0' }, to: { code: '1.3.0' } } });
+  expect(rollbackOf(change)).toEqual({ app: 'offers', to: '1.3.0', only: 'code' });
 });
 
-test('a rollback of one part, or of whatever was before, lets the command choose', () => {
-  expect(wordsOf(rollback({ only: 'records' }))).toEqual(['rollback', 'offers', '--only', 'records']);
-  expect(wordsOf(rollback({}))).toEqual(['rollback', 'offers']);
-  expect(checkedBy(rollback({ only: 'code' }))).toBeUndefined();
+test('a rollback of one part, or of whatever was before, lets the operation choose', () => {
+  expect(rollbackOf(rollback({ only: 'records' }))).toEqual({ app: 'offers', only: 'records' });
+  expect(rollbackOf(rollback({}))).toEqual({ app: 'offers' });
 });

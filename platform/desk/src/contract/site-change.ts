@@ -1,67 +1,46 @@
 import { AppNameSchema, VersionSchema } from '@riwaq/contracts';
-import { PinsSchema } from '@riwaq/contracts/platform';
+import { AcceptedSchema, type RollBackInput } from '@riwaq/contracts/operations';
+import { PinsSchema, pinParts } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
-const release = { app: AppNameSchema, version: VersionSchema };
-/** What a change may do only if a person accepts it, as `--drop` and `--moved` do. */
-export const acceptable = ['drop', 'moved'] as const;
-export type Acceptable = (typeof acceptable)[number];
-export const Accepted = v.optional(v.array(v.picklist(acceptable)), []);
-
-/** A change that somebody asks for at the desk. Each is a command of `riwaq` (`wordsOf`). */
+/** A change of an app's pins that somebody asks for at the desk. */
 export const SiteChangeSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('promote'), ...release, accepted: Accepted }),
+  v.strictObject({ kind: v.literal('promote'), app: AppNameSchema, version: VersionSchema, accepted: AcceptedSchema }),
   v.strictObject({
     kind: v.literal('rollback'),
     app: AppNameSchema,
     /** The live pins when somebody asked for it, and those that go live again. */
     moves: v.optional(v.strictObject({ from: PinsSchema, to: PinsSchema })),
     /** The part that goes back to the last good state that had another. */
-    only: v.optional(v.picklist(['code', 'records'])),
+    only: v.optional(v.picklist(pinParts)),
   }),
 ]);
 export type SiteChange = v.InferOutput<typeof SiteChangeSchema>;
+type Rollback = Extract<SiteChange, { kind: 'rollback' }>;
 
-/** The words of the command that does the same: `['rollback', 'offers', '--only', 'code']`. */
-export function wordsOf(change: SiteChange): string[] {
-  switch (change.kind) {
-    case 'promote':
-      return ['promote', `${change.app}@${change.version}`, ...flagsOf(change.accepted)];
-    case 'rollback':
-      if (change.moves) return ['rollback', change.app, ...wordsOfMoves(change.moves)];
-      return ['rollback', change.app, ...(change.only ? ['--only', change.only] : [])];
-  }
+/** The rollback that names what moves, and nothing else: repeated, it goes no further back. */
+export function rollbackOf({ app, moves, only }: Rollback): RollBackInput {
+  if (!moves) return { app, only };
+  const { from, to } = moves;
+  if (to.records === undefined || from.records === to.records) return { app, to: to.code, only: 'code' };
+  return to.code === from.code ? { app, to: to.records, only: 'records' } : { app, to: to.code };
 }
 
-/** The words of the command that opens the pages of a change in a browser and changes nothing; undefined where there is none. */
-export function checkedBy(change: SiteChange): string[] | undefined {
-  switch (change.kind) {
-    case 'promote':
-      return ['check', `${change.app}@${change.version}`];
-    case 'rollback':
-      if (change.only) return undefined;
-      return change.moves && areRecordsKept(change.moves)
-        ? ['check', `${change.app}@${change.moves.to.code}`]
-        : ['check', '--rollback', change.app];
-  }
+/** What a developer types for the same change: `rollback offers --only code`. Shown, and never read. */
+function wordsOf(change: SiteChange): string[] {
+  if (change.kind === 'promote') return ['promote', `${change.app}@${change.version}`, ...flagsOf(change.accepted)];
+  const { app, to, only } = rollbackOf(change);
+  return ['rollback', app, ...(to === undefined ? [] : [to]), ...(only ? ['--only', only] : [])];
 }
 
-type Moves = NonNullable<Extract<SiteChange, { kind: 'rollback' }>['moves']>;
-
-/** Names what moves, and nothing else: repeated, the command goes no further back. */
-function wordsOfMoves({ from, to }: Moves): string[] {
-  if (to.records === undefined || areRecordsKept({ from, to })) return [to.code, '--only', 'code'];
-  return to.code === from.code ? [to.records, '--only', 'records'] : [to.code];
-}
-
-const areRecordsKept = ({ from, to }: Moves) => from.records === to.records;
-
-const flagsOf = (accepted: readonly string[]) => accepted.map((flag) => `--${flag}`);
+/** Options that accept something, as a developer types them. */
+export const flagsOf = (accepted: readonly string[]): string[] => accepted.map((flag) => `--${flag}`);
 
 /** A text as a word of a command in a terminal: `"wrong price"`. */
-export const quoted = (text: string): string => `"${text.replaceAll(/["\\$`]/g, '\\$&')}"`;
+const quoted = (text: string): string => `"${text.replaceAll(/["\\$`]/g, '\\$&')}"`;
+
+/** Words with a reason, as somebody types them. */
+export const typedLine = (words: readonly string[], why: string): string => ['npx riwaq', ...words, '--why', quoted(why)].join(' ');
 
 /** The command as somebody types it, with the reason: `npx riwaq rollback offers --why "wrong price"`. */
-export function commandLine(change: SiteChange, why: string): string {
-  return ['npx riwaq', ...wordsOf(change), '--why', quoted(why)].join(' ');
-}
+export const commandLine = (change: SiteChange, why: string): string => typedLine(wordsOf(change), why);

@@ -57,13 +57,18 @@ export function requireAccess(server: FastifyInstance): void {
 }
 
 const NamedSchema = v.looseObject({ app: v.optional(AppNameSchema) });
-const BodySchema = v.looseObject({ ...NamedSchema.entries, change: v.optional(NamedSchema) });
+const InputSchema = v.looseObject({ ...NamedSchema.entries, change: v.optional(NamedSchema) });
 
 /** Every app that a request names, in its query, its body, or the change in its body. Throws `DeskError` `unreadable` where it names none. */
-function appsNamed({ query, body }: Pick<FastifyRequest, 'query' | 'body'>): AppName[] {
-  const [asked, sent] = [readBody(NamedSchema, query), readBody(BodySchema, body ?? {})];
-  const apps = [asked.app, sent.app, sent.change?.app].filter((app) => app !== undefined);
-  if (apps.length === 0) throw new DeskError('unreadable', 'app: the request names none');
+const appsNamed = ({ query, body }: Pick<FastifyRequest, 'query' | 'body'>) => appsNamedIn(query, body);
+
+/** Every app that inputs name, themselves or in the change that they hold. Throws `DeskError` `unreadable` where they name none. */
+export function appsNamedIn(...inputs: readonly unknown[]): AppName[] {
+  const apps = inputs.flatMap((input) => {
+    const { app, change } = readBody(InputSchema, input ?? {});
+    return [app, change?.app].filter((name) => name !== undefined);
+  });
+  if (apps.length === 0) throw new DeskError('unreadable', 'the request names none', 'app');
   return apps;
 }
 

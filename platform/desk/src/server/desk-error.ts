@@ -33,3 +33,10 @@ export const answerOf = ({ reason, field, detail }: DeskError): DeskRefusal => (
   ...(field ? { field } : {}),
   ...(detail ? { detail } : {}),
 });
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Throws what an operation threw as `failed`, with its words: they are for developers. */
+export function failed(error: unknown): never {
+  throw new DeskError('failed', messageOf(error));
+}

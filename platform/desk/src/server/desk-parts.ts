@@ -1,8 +1,8 @@
 import type { Server } from 'node:net';
+import type { Operations } from '@riwaq/contracts/operations';
 import type { StaffInterface } from '@riwaq/gateway/staff';
-import type { Live, Refusal } from '../contract/answers';
+import type { Live, RefusedChange } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
-import type { RunCommand } from './run-command';
 import type { SignIn } from './sign-in';
 import type { StaffEmail } from './staff-email';
 import type { Member, StaffList } from './staff-list';
@@ -20,7 +20,8 @@ export interface DeskOptions {
   readonly databaseUrl?: string | undefined;
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
-  readonly run: RunCommand;
+  /** What changes the site, and says what is live. */
+  readonly operations: Operations;
   /** Orders and partners. */
   readonly gateway: StaffInterface;
   /** Why the gateway cannot sell anything; undefined where it can. */
@@ -47,6 +48,6 @@ export interface DeskParts extends DeskOptions {
   /** Called after each change that was made. */
   readonly onChanged: () => void;
   /** Called after each change that was refused. */
-  readonly onRefused: (member: Member, refused: Omit<Refusal, 'at' | 'by'>) => void;
-  readonly recentRefusals: () => readonly Refusal[];
+  readonly onRefused: (member: Member, refused: Omit<RefusedChange, 'at' | 'by'>) => void;
+  readonly recentRefusals: () => readonly RefusedChange[];
 }

@@ -3,8 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Operations } from '@riwaq/contracts/operations';
 import { fastify } from 'fastify';
+import { DESK_OPERATIONS } from '../contract/pages';
+import type { DeskParts } from './desk-parts';
 import { deskRoutes } from './desk-routes';
+import { deskRouter } from './router';
 import { openSignIn } from './sign-in';
 import { openStaffList } from './staff-list';
 import { FakeGateway } from './testing/fake-gateway';
@@ -23,33 +27,33 @@ const publicRoutes = [
 
 /** Every route of staff that is not for the team of the app that it names: what it answers depends on roles, or on who began the job. */
 const routesOfAllTeams = [
-  'GET /api/changes/:id',
-  'GET /api/live',
   'GET /api/orders.csv',
   'GET /api/orders/:reference/receipt',
   'GET /api/partner-links',
   'GET /api/partners.csv',
-  'GET /api/pictures/:id',
   'GET /api/pictures/:id/:when/:file',
-  'GET /api/records/previews/:id',
-  'GET /api/records/publications/:id',
   'GET /api/staff/orders.:operation',
   'GET /api/staff/partners.:operation',
-  'GET /api/visits',
   'GET /preview/:preview/:scheme/*',
+  'POST /api/desk/changes.state',
+  'POST /api/desk/live.read',
+  'POST /api/desk/live.visits',
+  'POST /api/desk/pictures.state',
+  'POST /api/desk/previews.state',
+  'POST /api/desk/publications.state',
   'POST /api/partner-links',
   'POST /api/partner-links/end',
   'POST /api/staff/orders.:operation',
 ];
 
 interface Answered {
-  /** `GET /api/live`. */
+  /** `GET /api/orders`. */
   readonly route: string;
   readonly status: number;
   readonly reason: string;
 }
 
-/** Asks every route of a desk, with the words of a change of the offers, as a member of the courses or as a stranger. Says which commands ran. */
+/** Asks every route of a desk, with the words of a change of the offers, as a member of the courses or as a stranger. Says what ran. */
 async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: readonly Answered[]; readonly ran: readonly string[] }> {
   const home = await mkdtemp(join(tmpdir(), 'desk-'));
   const origin = 'https://desk.example';
@@ -65,17 +69,19 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
   server.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push([each, url]);
   });
-  await deskRoutes(server, {
+  const parts: DeskParts = {
     listener: createServer(),
     origin,
     pageVersion: 'of this test',
     shop: 'https://shop.example',
     home,
     client: home,
-    run: async (words) => {
-      ran.push(words.join(' '));
-      return { exitCode: 1, told: undefined, lines: [] };
-    },
+    operations: new Proxy({} as Operations, {
+      get: (_, name) => async (input: unknown) => {
+        ran.push(`${String(name)} ${JSON.stringify(input)}`);
+        throw new Error('refused');
+      },
+    }),
     gateway: new FakeGateway(),
     whyNotReady: unasked,
     previewPage: unasked,
@@ -88,7 +94,8 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
     onChanged: () => undefined,
     onRefused: () => undefined,
     recentRefusals: () => [],
-  });
+  };
+  await deskRoutes(server, parts);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   let cookie = '';
   if (isStaff && member) {
@@ -106,7 +113,11 @@ async function askEveryRoute(isStaff: boolean): Promise<{ readonly answers: read
 
   const answers: Answered[] = [];
   const offers = { app: 'offers', change: { kind: 'promote', app: 'offers', version: '1.4.0' } };
-  for (const [method, url] of routes) {
+  const operations = Object.keys(deskRouter(fastify(), parts)._def.procedures);
+  const asked = routes.flatMap(([method, url]) =>
+    url === `${DESK_OPERATIONS}/:path` ? operations.map((name) => [method, url.replace(':path', name)] as const) : [[method, url] as const],
+  );
+  for (const [method, url] of asked) {
     // A member who signs out is a stranger.
     if (isStaff && url === '/api/sign-out') continue;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -131,19 +142,20 @@ test('without a session every route is closed but those of signing in, of an aff
   const { answers } = await askEveryRoute(false);
   const routesOf = (isClosed: boolean) => answers.filter(({ status }) => (status === 401) === isClosed).map(({ route }) => route);
   expect([...new Set(routesOf(false).map((route) => route.replace('HEAD', 'GET')))].sort()).toEqual(publicRoutes);
-  expect(routesOf(true)).toEqual(expect.arrayContaining(['GET /api/live', 'POST /api/changes']));
+  expect(routesOf(true)).toEqual(expect.arrayContaining(['POST /api/desk/live.read', 'POST /api/desk/changes.begin']));
 });
 
-test('a member of the courses gets no route to anything of the offers: every one that names an app is refused before a command runs', async () => {
+test('a member of the courses gets no route to anything of the offers: every one that names an app is refused before anything runs', async () => {
   const { answers, ran } = await askEveryRoute(true);
   const others = answers.filter(({ route }) => !publicRoutes.includes(route.replace('HEAD', 'GET')) && !routesOfAllTeams.includes(route));
   expect(others.map(({ route }) => route)).toEqual(
     expect.arrayContaining([
-      'POST /api/pictures',
-      'GET /api/releases',
-      'POST /api/plans',
-      'POST /api/changes',
-      'POST /api/records/previews',
+      'POST /api/desk/pictures.begin',
+      'POST /api/desk/changes.releases',
+      'POST /api/desk/changes.plan',
+      'POST /api/desk/changes.begin',
+      'POST /api/desk/previews.begin',
+      'POST /api/records/pictures',
     ]),
   );
   expect(others.filter(({ reason }) => reason !== 'not-yours')).toEqual([]);

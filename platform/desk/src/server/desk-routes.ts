@@ -1,29 +1,21 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import { VisitHistorySchema } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
-import { spans } from '../contract/answers';
-import { ofStaff, requireAccess } from './access';
-import { changeRoutes } from './change-routes';
+import { requireAccess } from './access';
 import type { DeskParts } from './desk-parts';
+import { operationsRoute } from './operations-route';
 import { orderRoutes } from './order-routes';
 import { affiliateRoutes, partnerRoutes } from './partner-routes';
-import { pictureRoutes } from './picture-routes';
+import { addPictureRoute } from './picture-routes';
 import { previewPageRoutes } from './preview-page';
-import { publicationRoutes } from './publication-routes';
-import { readBody } from './read-body';
-import { toldByGateway } from './record-command';
-import { recordPreviewRoutes } from './record-preview-routes';
-import { recordRoutes } from './record-routes';
+import { deskRouter } from './router';
 import { secure } from './secure';
-import { seenBy } from './seen-by';
 import { signInRoutes } from './sign-in-routes';
 import { storeFileRoutes } from './store-file-routes';
 import { refuseStrangers } from './who-asks';
 
-/** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter, and each says who of staff may ask it (`access.ts`); `desk-routes.test.ts` lists the public ones. */
+/** Registers every route of the desk. Those for staff are in one scope, which strangers cannot enter, and each says who of staff may ask it (`access.ts`, for operations `trpc.ts`); `desk-routes.test.ts` lists the public ones. */
 export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
   await server.register(rateLimit, { global: false });
   secure(server, parts);
@@ -36,20 +28,11 @@ export async function deskRoutes(server: FastifyInstance, parts: DeskParts): Pro
 }
 
 async function staffRoutes(server: FastifyInstance, parts: DeskParts): Promise<void> {
-  const { run, live, previewPage } = parts;
   refuseStrangers(server, parts);
   requireAccess(server);
-  changeRoutes(server, parts);
-  await pictureRoutes(server, parts);
-  await recordRoutes(server, parts);
-  publicationRoutes(server, parts);
-  recordPreviewRoutes(server, parts);
-  previewPageRoutes(server, previewPage);
+  operationsRoute(server, deskRouter(server, parts), parts);
+  addPictureRoute(server, parts);
+  previewPageRoutes(server, parts.previewPage);
   partnerRoutes(server, parts);
   orderRoutes(server, parts);
-  server.get('/api/live', { config: { access: ofStaff } }, async ({ member }) => seenBy(member.roles, await live()));
-  server.get('/api/visits', { config: { access: ofStaff } }, async ({ query }) => {
-    const { span } = readBody(v.object({ span: v.picklist(spans) }), query);
-    return toldByGateway(await run(['visits', '--span', span]), VisitHistorySchema);
-  });
 }

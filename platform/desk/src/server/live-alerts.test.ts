@@ -4,7 +4,10 @@ import { alertsOf } from './live-alerts';
 const now = Date.parse('2026-11-23T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-const status = { apps: [], unusable: {}, visitors: { visits: [], hydrated: [], failing: [], fallbacks: [] } };
+const status = {
+  unusable: {},
+  visitors: { since: '2026-11-22T12:00:00Z', visits: [], hydrated: [], failing: [], fallbacks: [], failures: [] },
+};
 type Waiting = NonNullable<Parameters<typeof alertsOf>[0]['waiting']>;
 const nothing: Waiting = { messages: [], payments: [], late: [] };
 const quiet = { status, waiting: nothing, notReady: undefined, now };

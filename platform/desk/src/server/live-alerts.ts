@@ -1,12 +1,12 @@
 import { isMailAlarm, MESSAGE_PATIENCE } from '@riwaq/contracts/platform';
+import type { SiteStatus } from '@riwaq/contracts/site-status';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import type { Alert } from '../contract/answers';
-import type { StatusTold } from './status-told';
 
 type Waiting = StaffOutputs['waiting']['list'];
 
 interface AlertSources {
-  readonly status: StatusTold;
+  readonly status: Pick<SiteStatus, 'lost' | 'visitors' | 'unusable'>;
   /** Undefined where no gateway answers. */
   readonly waiting: Waiting | undefined;
   readonly notReady: string | undefined;

@@ -1,9 +1,9 @@
 import type { Pins } from '@riwaq/contracts/platform';
-import { type HistoryItem, type Live, LiveSchema } from '../contract/answers';
+import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
+import type { Live, LiveApp } from '../contract/answers';
+import { failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { alertsOf } from './live-alerts';
-import { fitting, toldBy } from './record-command';
-import { type StatusTold, StatusToldSchema } from './status-told';
 
 /** Looks at what waits in nobody's name. */
 const THE_DESK = { name: 'desk', roles: ['operations'] };
@@ -11,14 +11,11 @@ const THE_DESK = { name: 'desk', roles: ['operations'] };
 /** Changes that the desk shows. */
 const SHOWN = 100;
 
-/**
- * What is live, who changed what, and what asks for a person: from the commands `status` and `history`, and from the gateway. Throws `DeskError` `failed`
- * where the registry is damaged.
- */
-export async function readLive({ run, gateway, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
-  const [statusResult, historyResult, waiting, notReady] = await Promise.all([
-    run(['status']),
-    run(['history']),
+/** What is live, who changed what, and what asks for a person, of the shop and of the gateway. Throws `DeskError` `failed` where the registry is damaged. */
+export async function readLive({ operations, gateway, whyNotReady, shop, now, recentRefusals }: DeskParts): Promise<Live> {
+  const [status, changes, waiting, notReady] = await Promise.all([
+    operations.status().catch(failed),
+    operations.history().catch(failed),
     // Alerts of the gateway's silence come from `status`.
     gateway
       .as(THE_DESK)
@@ -26,10 +23,8 @@ export async function readLive({ run, gateway, whyNotReady, shop, now, recentRef
       .catch(() => undefined),
     whyNotReady(),
   ]);
-  // It fails where the site is lost, and says so in its value.
-  const status = statusResult.told === undefined ? toldBy(statusResult, StatusToldSchema) : fitting(statusResult.told, StatusToldSchema);
-  const history = toldBy(historyResult, LiveSchema.entries.history).toReversed();
-  const shown = history.slice(0, SHOWN);
+  const history = changes.toReversed();
+  const shown = history.slice(0, SHOWN).map(({ notes: _notes, ...change }) => change);
   const pins = [...status.apps.flatMap(({ live, fallback }) => [live, fallback]), ...shown.flatMap(({ from, to }) => [from, to])];
   return {
     at: new Date(now()).toISOString(),
@@ -61,7 +56,7 @@ function recordsOf(pins: readonly (Pins | undefined)[], history: readonly Histor
   );
 }
 
-function metBy({ visitors }: StatusTold, { app, live, fallback }: StatusTold['apps'][number]) {
+function metBy({ visitors }: SiteStatus, { app, live, fallback }: SiteStatus['apps'][number]): LiveApp['met'] {
   if ('unknown' in visitors) return undefined;
   const isOf = (item: { readonly app: string; readonly version: string }) => item.app === app && item.version === live?.code;
   const { visits = 0, failed = 0 } = visitors.visits.find(isOf) ?? {};

@@ -3,58 +3,65 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { PicturesRequestSchema, type PicturesState, PicturesStateSchema } from '../contract/answers';
-import { checkedBy } from '../contract/site-change';
+import { JobId, PicturesRequestSchema, type PicturesState } from '../contract/answers';
+import { type AddedPictureSchema, PictureRequestSchema } from '../contract/records';
+import { rollbackOf } from '../contract/site-change';
 import { ofStaff, ofTeam } from './access';
-import { DeskError } from './desk-error';
+import { promotionOf } from './change-router';
+import { DeskError, failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { inTurn } from './in-turn';
 import { readBody } from './read-body';
-import type { CommandResult } from './run-command';
 import { runningJobs } from './running-jobs';
+import { router, staffProcedure, teamProcedure } from './trpc';
 
-const ToldSchema = v.object({ check: v.object({ pictures: v.optional(PicturesStateSchema.entries.pages, []) }) });
 const PictureSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: JobId,
   when: v.picklist(['before', 'after']),
   file: v.pipe(v.string(), v.regex(/^\d{1,2}\.jpeg$/)),
 });
 
-/** Pictures of pages before and after a change, by `riwaq check`: nothing goes live. They are kept as long as their job. */
-export async function pictureRoutes(server: FastifyInstance, { run, home, now }: DeskParts): Promise<void> {
+/** Pictures of pages before and after a change: nothing goes live. They are kept as long as their job, each at `/api/pictures/<id>/<file>`. */
+export function picturesRouter(server: FastifyInstance, { operations, home, now }: Pick<DeskParts, 'operations' | 'home' | 'now'>) {
   const folder = join(home, 'desk/pictures');
-  // Those of an earlier run.
-  await rm(folder, { recursive: true, force: true });
   const onForgotten = (id: string) => void rm(join(folder, id), { recursive: true, force: true });
-  const jobs = runningJobs<PicturesState>(server, '/api/pictures', { now, onForgotten });
+  const jobs = runningJobs<PicturesState>(server, { now, onForgotten });
+  // Those of an earlier run.
+  server.addHook('onReady', () => rm(folder, { recursive: true, force: true }));
 
   // One browser at a time, for all of staff together.
   const turn = inTurn();
-
-  server.post('/api/pictures', ofTeam, async ({ member, body }, reply) => {
-    const { id, change } = readBody(PicturesRequestSchema, body);
-    const words = checkedBy(change);
-    if (!words) throw new DeskError('unreadable', 'change: no pictures of it can be taken');
-    const running: PicturesState = { id, state: 'running', pages: [], lines: [] };
-    const state = jobs.begin(member, change.app, running, async () =>
-      stateOf(id, await turn(() => run([...words, '--pictures', join(folder, id)]))),
-    );
-    return reply.code(202).send(state);
-  });
 
   server.get('/api/pictures/:id/:when/:file', { config: { access: ofStaff } }, async ({ member, params }, reply) => {
     const { id, when, file } = readBody(PictureSchema, params);
     if (!jobs.find(member, id).pages.some((page) => page[when] === `${when}/${file}`)) throw new DeskError('unknown', 'this picture');
     return reply.type('image/jpeg').send(createReadStream(join(folder, id, when, file)));
   });
+
+  return router({
+    begin: teamProcedure.input(PicturesRequestSchema).mutation(({ ctx: { member }, input: { id, change } }) => {
+      const into = join(folder, id);
+      return jobs.begin(member, change.app, { id, state: 'running', pages: [], lines: [] }, async () => {
+        const { state, pages, lines } = await turn(() =>
+          change.kind === 'promote'
+            ? operations.picturePromotion(promotionOf(change), into)
+            : operations.pictureRollback(rollbackOf(change), into),
+        );
+        return { id, state, pages, lines: state === 'done' ? [] : lines };
+      });
+    }),
+    state: staffProcedure.input(v.strictObject({ id: JobId })).query(({ ctx, input }) => jobs.find(ctx.member, input.id)),
+  });
 }
 
-function stateOf(id: string, { exitCode, told, lines }: CommandResult): PicturesState {
-  const known = v.safeParse(ToldSchema, told);
-  return {
-    id,
-    state: exitCode === 0 ? 'done' : 'refused',
-    pages: known.success ? known.output.check.pictures : [],
-    lines: exitCode === 0 ? [] : [...lines],
-  };
+/** Takes in a picture for a record to name. It is larger than an input of an operation may be. */
+export function addPictureRoute(server: FastifyInstance, { operations }: Pick<DeskParts, 'operations'>): void {
+  server.post(
+    '/api/records/pictures',
+    { ...ofTeam, bodyLimit: 7_100_000 },
+    async ({ body }): Promise<v.InferOutput<typeof AddedPictureSchema>> => {
+      const { app, content } = readBody(PictureRequestSchema, body);
+      return { picture: await operations.addPicture(app, Buffer.from(content, 'base64')).catch(failed) };
+    },
+  );
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { DeskError } from './desk-error';
 
@@ -6,14 +5,20 @@ import { DeskError } from './desk-error';
 export function readBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, body);
   if (success) return output;
-  const [issue] = issues;
-  throw new DeskError('unreadable', issue.message, v.getDotPath(issue) ?? undefined);
+  throw inputError({ issues });
 }
 
-/** Parses what a request asks: the query of a GET, the body of another one. Throws as `readBody` does. */
-export function readAsked<Schema extends v.GenericSchema>(
-  { method, query, body }: Pick<FastifyRequest, 'method' | 'query' | 'body'>,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  return readBody(schema, method === 'GET' ? query : body);
+const Key = v.union([v.string(), v.number()]);
+/** What any schema says of an input that it refuses (Standard Schema). */
+const IssuesSchema = v.object({
+  issues: v.array(v.object({ message: v.string(), path: v.optional(v.array(v.union([Key, v.object({ key: v.unknown() })])), []) })),
+});
+
+/** The error for an input that a schema refused, with the first field that is wrong. */
+export function inputError(refused: unknown): DeskError {
+  const known = v.safeParse(IssuesSchema, refused);
+  const issue = known.success ? known.output.issues[0] : undefined;
+  if (!issue) return new DeskError('unreadable');
+  const field = issue.path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+  return new DeskError('unreadable', issue.message, field);
 }

@@ -1,5 +1,5 @@
 import { DAY } from '@riwaq/contracts';
-import type { Refusal } from '../contract/answers';
+import type { RefusedChange } from '../contract/answers';
 import { refusalText } from '../contract/refusal-text';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
@@ -15,14 +15,14 @@ export function openRefusals({
   now,
   log,
 }: Pick<DeskOptions, 'sendEmail' | 'now' | 'log'> & { readonly origin: string }) {
-  let kept: readonly Refusal[] = [];
+  let kept: readonly RefusedChange[] = [];
   let sending = Promise.resolve();
   const recent = () => kept.filter(({ at }) => now() - Date.parse(at) <= DAY);
 
   return {
     /** The refusals of a day, newest first. */
     recent,
-    add({ email, name }: Member, refused: Omit<Refusal, 'at' | 'by'>): void {
+    add({ email, name }: Member, refused: Omit<RefusedChange, 'at' | 'by'>): void {
       const refusal = { ...refused, at: new Date(now()).toISOString(), by: name };
       kept = [refusal, ...recent()];
       const letter = staffEmail({

@@ -1,14 +1,11 @@
 import { type AppName, HOUR } from '@riwaq/contracts';
+import type { Ended } from '@riwaq/contracts/operations';
 import type { FastifyInstance } from 'fastify';
-import { ofStaff, refuseOthers } from './access';
+import type { ChangeState, Job } from '../contract/answers';
+import { refuseOthers } from './access';
 import { DeskError } from './desk-error';
+import type { DeskParts } from './desk-parts';
 import type { Member } from './staff-list';
-
-/** The state of a job: what it was asked, and how it stands. */
-interface JobState {
-  readonly id: string;
-  readonly state: 'running' | 'done' | 'refused';
-}
 
 /** Most jobs of one kind that are known at once. */
 const MOST = 50;
@@ -20,11 +17,21 @@ interface JobOptions {
   readonly onForgotten?: (id: string) => void;
 }
 
-/**
- * Jobs that go on without the request that began them. Each is for an app that its maker may change. An id is known to its maker for an hour, and `GET <path>/<id>` answers how its job stands. The server
- * waits for running jobs when it closes.
- */
-export function runningJobs<State extends JobState>(server: FastifyInstance, path: string, { now, onForgotten = () => {} }: JobOptions) {
+/** Jobs that go on without the request that began them. */
+interface RunningJobs<State extends Job> {
+  /**
+   * How a job of this member stands. Throws `DeskError` `unknown` for an unknown or old id, and for one of somebody else, and `not-yours` for somebody who may
+   * not change its app any more.
+   */
+  find(member: Member, id: string): State;
+  /**
+   * Begins a job for an app, once for each id: a request that comes again gets what the first one began. Throws what `find` throws, before any work begins.
+   */
+  begin(member: Member, app: AppName, job: State, work: () => Promise<State>): State;
+}
+
+/** Each job is for an app that its maker may change. An id is known to its maker for an hour. The server waits for running jobs when it closes. */
+export function runningJobs<State extends Job>(server: FastifyInstance, { now, onForgotten = () => {} }: JobOptions): RunningJobs<State> {
   const known = new Map<string, { readonly begun: number; readonly maker: string; readonly app: AppName; state: State }>();
   const running = new Set<Promise<void>>();
 
@@ -37,10 +44,6 @@ export function runningJobs<State extends JobState>(server: FastifyInstance, pat
     }
   }
 
-  /**
-   * How a job of this member stands. Throws `DeskError` `unknown` for an unknown or old id, and for one of somebody else, and `not-yours` for somebody who may
-   * not change its app any more.
-   */
   function find(member: Member, id: string): State {
     const job = known.get(id);
     if (job?.maker !== member.account) throw new DeskError('unknown', 'this id');
@@ -48,31 +51,54 @@ export function runningJobs<State extends JobState>(server: FastifyInstance, pat
     return job.state;
   }
 
-  /**
-   * Begins a job for an app, once for each id: a request that comes again gets what the first one began. Throws what `find` throws, before any work begins.
-   */
-  function begin(member: Member, app: AppName, job: State, work: () => Promise<State>): State {
-    refuseOthers(member, app);
-    forgetOld();
-    if (!known.has(job.id)) {
-      if (known.size >= MOST) throw new DeskError('too-many');
-      const kept = { begun: now(), maker: member.account, app, state: job };
-      known.set(job.id, kept);
-      const working = work()
-        .then((ended) => {
-          kept.state = ended;
-        })
-        .finally(() => running.delete(working));
-      running.add(working);
-    }
-    return find(member, job.id);
-  }
-
-  server.get<{ Params: { id: string } }>(`${path}/:id`, { config: { access: ofStaff } }, async ({ member, params }) =>
-    find(member, params.id),
-  );
   server.addHook('onClose', async () => {
     await Promise.all(running);
   });
-  return { begin, find };
+  return {
+    find,
+    begin(member, app, job, work) {
+      refuseOthers(member, app);
+      forgetOld();
+      if (!known.has(job.id)) {
+        if (known.size >= MOST) throw new DeskError('too-many');
+        const kept = { begun: now(), maker: member.account, app, state: job };
+        known.set(job.id, kept);
+        const working = work()
+          .then((ended) => {
+            kept.state = ended;
+          })
+          .finally(() => running.delete(working));
+        running.add(working);
+      }
+      return find(member, job.id);
+    },
+  };
+}
+
+/** What every job begins with. */
+export const nothingYet = { lines: [], toAccept: [], issues: [], changed: [] } as const;
+
+/** A change that somebody began: its app, and what a developer types for the same. */
+interface BegunChange {
+  readonly id: string;
+  readonly app: AppName;
+  readonly command: string;
+}
+
+/** Begins a change of the live site as a job, and tells the desk how it ended. */
+export function beginning(
+  jobs: RunningJobs<ChangeState>,
+  { now, onChanged, onRefused }: Pick<DeskParts, 'now' | 'onChanged' | 'onRefused'>,
+  member: Member,
+  { id, app, command }: BegunChange,
+  change: () => Promise<Ended>,
+): ChangeState {
+  const begun = now();
+  const running: ChangeState = { id, state: 'running', command, ...nothingYet };
+  return jobs.begin(member, app, running, async () => {
+    const ended = await change();
+    if (ended.state === 'done') onChanged();
+    else onRefused(member, { id, app, command, lines: ended.lines, reason: ended.reason });
+    return { ...running, ...ended, milliseconds: now() - begun };
+  });
 }

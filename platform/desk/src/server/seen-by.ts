@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
-import type { HistoryItem, Live } from '../contract/answers';
+import type { Live, ShownChange } from '../contract/answers';
 import { mayChange, type Role } from '../contract/role';
 
 /** File of the coupons in notes and in names of records. */
@@ -12,7 +12,7 @@ function notesFor(roles: readonly Role[], app: AppName, notes: readonly ReleaseN
 }
 
 /** A line of the history, for somebody with these roles. */
-function lineFor(roles: readonly Role[], line: HistoryItem): HistoryItem {
+function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
   const { app, moved } = line;
   if (!moved || (app && mayChange(roles, app))) return line;
   return { ...line, moved: { ...moved, names: moved.names.filter(([file]) => file !== COUPONS) } };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
+import type { Pins } from '@riwaq/contracts/platform';
+import type { HistoryItem } from '@riwaq/contracts/site-status';
 import { refusedPage } from '@riwaq/text/refused-request';
 import { openStaffList } from './staff-list';
-import { DeskUnderTest, done, rollbackOf, status } from './testing/desk-under-test';
+import { DeskUnderTest, rollbackOf, status } from './testing/desk-under-test';
 
 const desk = new DeskUnderTest();
 
@@ -62,9 +64,9 @@ describe('signing in', () => {
 
   test('somebody removed is out with the next click', async () => {
     const cookie = await desk.signIn('amina@riwaq.example');
-    expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+    expect((await desk.call('live.read', {}, { cookie })).status).toBe(200);
     await openStaffList(desk.home).remove('amina@riwaq.example');
-    expect(await desk.ask('/api/live', { cookie })).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
+    expect(await desk.call('live.read', {}, { cookie })).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
   });
 });
 
@@ -90,7 +92,7 @@ describe('a head that is too large, or an address that cannot be read', () => {
   });
 
   test.each([
-    ['/api/live', many, 431],
+    ['/api/session', many, 431],
     ['/api/orders/%ff', '', 400],
   ])('gets a reason from the API: %s', async (path, cookie, status) => {
     const { body, ...answer } = await ask(path, cookie);
@@ -99,10 +101,17 @@ describe('a head that is too large, or an address that cannot be read', () => {
 });
 
 test('without a session nothing is told and nothing is run', async () => {
-  for (const path of ['/api/live', '/api/releases?app=offers', '/api/visits?span=day', `/api/changes/${randomUUID()}`])
-    expect((await desk.ask(path)).status).toBe(401);
-  for (const path of ['/api/plans', '/api/changes']) expect((await desk.ask(path, { body: rollbackOf('offers') })).status).toBe(401);
-  expect(desk.commandsOfStaff()).toEqual([]);
+  const inputs = {
+    'live.read': {},
+    'live.visits': { span: 'day' },
+    'changes.releases': { app: 'offers' },
+    'changes.state': { id: randomUUID() },
+    'changes.plan': rollbackOf('offers').change,
+    'changes.begin': rollbackOf('offers'),
+  };
+  for (const [operation, input] of Object.entries(inputs))
+    expect(await desk.call(operation, input)).toMatchObject({ status: 401, body: { reason: 'signed-out' } });
+  expect(desk.calledByStaff()).toEqual([]);
 });
 
 test('somebody removed and added again has no session and no link of before', async () => {
@@ -110,27 +119,27 @@ test('somebody removed and added again has no session and no link of before', as
   const email = 'amina@riwaq.example';
   const cookie = await desk.signIn(email);
   const token = new URL(await desk.desk.signInLink(email)).searchParams.get('token');
-  expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+  expect((await desk.call('live.read', {}, { cookie })).status).toBe(200);
   const again = { email, name: 'Amina', roles: ['offers' as const], since: new Date(desk.now).toISOString(), by: 'test' };
   await staff.put({ ...again, roles: ['courses'] });
-  expect((await desk.ask('/api/live', { cookie })).status).toBe(200);
+  expect((await desk.call('live.read', {}, { cookie })).status).toBe(200);
   await staff.remove(email);
   await staff.put(again);
-  expect((await desk.ask('/api/live', { cookie })).status).toBe(401);
+  expect((await desk.call('live.read', {}, { cookie })).status).toBe(401);
   const entered = await desk.ask('/api/sign-in/link', { body: { token } });
-  expect((await desk.ask('/api/live', { cookie: entered.cookie })).status).toBe(401);
-  expect((await desk.ask('/api/live', { cookie: await desk.signIn(email) })).status).toBe(200);
+  expect((await desk.call('live.read', {}, { cookie: entered.cookie })).status).toBe(401);
+  expect((await desk.call('live.read', {}, { cookie: await desk.signIn(email) })).status).toBe(200);
 });
 
 test('a page of another site changes nothing with somebody’s session', async () => {
   const cookie = await desk.signIn('night@riwaq.example');
-  const sent = await desk.ask('/api/changes', { cookie, body: rollbackOf('offers'), origin: 'https://evil.example' });
+  const sent = await desk.call('changes.begin', rollbackOf('offers'), { cookie, origin: 'https://evil.example' });
   expect(sent).toMatchObject({ status: 403, body: { reason: 'other-origin' } });
-  expect(desk.commandsOfStaff()).toEqual([]);
+  expect(desk.calledByStaff()).toEqual([]);
 });
 
 test('what is live is told with who made it so, why, and what visitors met', async () => {
-  const { body } = await desk.ask('/api/live', { cookie: await desk.signIn('amina@riwaq.example') });
+  const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
   expect(body.apps).toEqual([{ ...status.apps[0], why: 'Thursday', met: { visits: 40, failed: 3, shown: [] } }]);
   expect(body.alerts).toEqual([]);
   expect(body.records).toEqual({ aaaaaaaaaaaaaaaa: {} });
@@ -139,13 +148,11 @@ test('what is live is told with who made it so, why, and what visitors met', asy
 test('what was published is told with its time, also once newer code runs with it or it came back, and figures of code that stayed once', async () => {
   const [code, next] = ['1.4.0', '1.5.0'];
   const [first, second] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
-  const line = (hour: number, action: string, from: object | undefined, to: object) => ({
-    ...{ at: `2026-11-23T0${hour}:00:00Z`, by: 'Amina', app: 'offers', action, from, to, why: `change ${hour}` },
+  const line = (hour: number, action: HistoryItem['action'], from: Pins | undefined, to: Pins): HistoryItem => ({
+    ...{ at: `2026-11-23T0${hour}:00:00Z`, by: 'Amina', app: 'offers', action, from, to, why: `change ${hour}`, notes: [] },
   });
-  const [brought, published] = [
-    { code, records: first },
-    { code, records: second },
-  ];
+  const brought: Pins = { code, records: first };
+  const published: Pins = { code, records: second };
   const history = [
     line(1, 'promote', undefined, brought),
     line(2, 'publish', brought, published),
@@ -153,16 +160,17 @@ test('what was published is told with its time, also once newer code runs with i
     line(4, 'rollback', { code: next, records: second }, published),
   ];
   const [app] = status.apps;
-  const hydrated = [{ app: 'offers', version: code, milliseconds: 900 }];
-  desk.answers.status = done({
+  const hydrated = [{ app: 'offers', version: code, reports: 60, milliseconds: 900 }];
+  const visitors = { ...status.visitors, hydrated };
+  desk.does.status = async () => ({
     ...status,
-    apps: [{ ...app, live: published, fallback: brought }],
-    visitors: { ...status.visitors, hydrated },
+    apps: [{ app: 'offers', notes: [], ...app, live: published, fallback: brought }],
+    visitors,
   });
-  desk.answers.history = done(history);
+  desk.does.history = async () => history;
   // What was read at the start is remembered for a moment.
   desk.now += 60_000;
-  const { body } = await desk.ask('/api/live', { cookie: await desk.signIn('amina@riwaq.example') });
+  const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
   expect(body.records).toEqual({ [first]: {}, [second]: { published: '2026-11-23T02:00:00Z' } });
   expect(body.apps[0].why).toBe('change 4');
   expect(body.apps[0].met).toEqual({ visits: 40, failed: 3, shown: [], hydrated: 900 });

@@ -66,7 +66,8 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   const beginningOf = noteBeginnings(server.server);
   await deskRoutes(server, parts);
   server.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url)) throw misunderstood(request, new DeskError('unknown', 'this address'));
+    if (request.method !== 'GET' || /^\/(api|media|preview|releases)\//.test(request.url))
+      throw misunderstood(request, new DeskError('unknown', 'this address'));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 

@@ -1,48 +1,25 @@
 import { sep } from 'node:path';
-import { type AppName, AppNameSchema, type SiteConfig } from '@riwaq/contracts';
+import { type AppName, AppNameSchema } from '@riwaq/contracts';
 import { PersonNameSchema, ReasonSchema, type ReleaseDescriptor } from '@riwaq/contracts/platform';
 import type { StaffInterface } from '@riwaq/gateway/staff';
 import * as v from 'valibot';
-import type { AskVisits } from '../adapters/gateway/ask-visits';
-import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';
-import type { BrowserCheck } from '../release/gate/browser-check';
-import type { StandingWall } from '../render/cage/walls';
-import type { Compose } from '../render/compose-input';
+import type { OperationContext } from '../operations/operation-context';
 import { type AppWorkspace, folderOf } from '../store/build/app-workspaces';
-import type { Environment } from '../system/site-config-file';
 import { UserError } from '../system/user-error';
 
 /** What a command works with. Tests pass their own. */
-export interface CommandContext {
+export interface CommandContext extends OperationContext {
   /** The project's root folder. */
   readonly root: string;
-  /** `RIWAQ_HOME`. */
-  readonly home: string;
   /** The folder where the command was called. */
   readonly cwd: string;
-  readonly environment: Environment;
-  /** «Now» in milliseconds. */
-  readonly now: () => number;
   /** The user's name, where `--by` is not given. */
   readonly user: () => string;
-  readonly print: (line: string) => void;
   /** Receives the result for `--json`, or what is known of a refused change. `print` is for people. */
   readonly tell: (value: unknown) => void;
-  readonly warn: (line: string) => void;
-  readonly compose: Compose;
-  /** The wall around release code during a composition. Throws `UserError` where the required one is missing. */
-  readonly standingWall: () => Promise<StandingWall>;
-  readonly browserCheck: BrowserCheck;
   readonly build: (app: AppName, options: { version?: string; out?: string }) => Promise<ReleaseDescriptor>;
   /** Digest of an app's current sources, as in its builds. */
   readonly sourceOf: (app: AppName) => Promise<string>;
-  /** The apps with sources in this project. */
-  readonly apps: () => readonly AppWorkspace[];
-  readonly siteConfig: () => Promise<SiteConfig>;
-  /** Asks the gateways for their visit counts. */
-  readonly askBeaconSummary: AskBeaconSummary;
-  /** Asks the gateways for visits and orders of a span. */
-  readonly askVisits: AskVisits;
   /** Reaches the gateway's staff interface. */
   readonly staff: () => Promise<StaffInterface>;
   /** Resolves on Ctrl-C. */

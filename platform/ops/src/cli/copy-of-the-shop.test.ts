@@ -81,9 +81,9 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     await shop.live(editedOffers('1.1.0'));
     await rollBack(shop.context, 'offers');
     const id = randomUUID();
-    const draft = await desk.draft([{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض آخر' } }]);
+    const draft = await desk.edits([{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض آخر' } }]);
     await desk.publish([{ kind: 'offer', name: 'september', record: september }]);
-    expect((await desk.records(['save', 'offers', '--draft', draft, '--id', id, '--by', 'Amina'])).exitCode).toBe(0);
+    await desk.operations().saveDraft({ id, app: 'offers', draft }, { by: 'Amina' });
     const token = await openPartnerLinks(shop.home).make({ affiliate: 'partner-a', since: new Date(0).toISOString(), by: 'lena' });
     await riwaq('staff add amina@riwaq.example --role offers', shop.home, 'riwaq');
     await mkdir(join(shop.home, 'previews'));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { failureLines } from '../operations/why-refused';
 import { takeOverHome } from '../release/take-over-home';
 import { escapedText, terminalSafeText } from '../system/terminal';
 import { messageOf, UserError } from '../system/user-error';
@@ -19,19 +20,11 @@ export async function runRiwaq(line: readonly string[], commands: readonly Comma
     await dispatch(line, commands, context);
     return 0;
   } catch (error) {
-    for (const text of messageOf(error)
-      .split('\n')
-      .slice(0, error instanceof UserError ? undefined : 1))
-      context.warn(text);
-    if (/\b(ENOSPC|EDQUOT)\b/.test(messageOf(error))) context.warn(FULL);
+    for (const text of failureLines(error)) given.warn(text);
     if (context.environment.RIWAQ_DEBUG && error instanceof Error) context.warn(stackOf(error));
     return error instanceof UserError ? error.exitCode : 1;
   }
 }
-
-/** Printed on a full disk. Every command needs a few kilobytes. */
-const FULL =
-  'the disk is full: what is live stays as it is. Make a little room (an old backup, the journal), let riwaq gc make more, then run this again';
 
 async function dispatch([name, ...rest]: readonly string[], commands: readonly Command[], context: CommandContext): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return context.print(overview(commands));

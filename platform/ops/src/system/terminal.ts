@@ -25,6 +25,11 @@ function codePointText(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Formats an ISO instant: `2026-01-31 14:05 UTC`. */
+export function formatInstant(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+
 /** Writes an escaped line to standard output. */
 export function printLine(line: string): void {
   console.log(terminalSafeText(line));

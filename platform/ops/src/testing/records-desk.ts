@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordDraft, RecordEdit } from '@riwaq/contracts/edited-records';
 import type { CommandContext } from '../cli/command';
-import { commandRunner } from '../cli/command-runner';
 import { runRiwaq } from '../cli/run';
 import { shopCommands } from '../cli/shop-commands';
+import { operationsOf } from '../operations/operations';
+import { collectedCommand } from './collected-command';
 import { editedOffers, writeOffersProject } from './edited-offers';
 import { operatedShop } from './operated-shop';
 import { operatorOf } from './operator';
@@ -18,7 +19,7 @@ export function recordsDesk() {
   });
   let drafts = 0;
 
-  /** Runs a command of records as the desk does; `told` is what --json prints. */
+  /** Runs a command of records; `told` is what --json prints. */
   const records = (words: readonly string[], given?: Partial<CommandContext>) => riwaq(['records', ...words], given);
   const riwaq = (words: readonly string[], given?: Partial<CommandContext>) => runAt(operator.shop, operator.root, words, given);
 
@@ -40,6 +41,12 @@ export function recordsDesk() {
     get root() {
       return operator.root;
     },
+    /** The operations of the shop, as the desk is given them. */
+    operations: (given?: Partial<CommandContext>) => operationsOf(contextOf(operator.shop, operator.root, given)),
+    /** Edits, from what is newest or from `base`. */
+    async edits(edits: readonly RecordEdit[], base?: string): Promise<RecordDraft> {
+      return { base: base ?? (await this.list()).digest, edits: [...edits] };
+    },
     /** What `--json` prints on a terminal, as it is. */
     async printed(line: string): Promise<string> {
       const log = { printed: [] as string[], complained: [], builds: [] };
@@ -56,7 +63,7 @@ export function recordsDesk() {
     },
     /** A draft of these edits, from what is newest or from `base`. */
     async draft(edits: readonly RecordEdit[], base?: string): Promise<string> {
-      return draftFile({ base: base ?? (await this.list()).digest, edits: [...edits] });
+      return draftFile(await this.edits(edits, base));
     },
     async publish(
       edits: readonly RecordEdit[],
@@ -67,11 +74,13 @@ export function recordsDesk() {
   };
 }
 
-async function runAt(shop: Shop, root: string, words: readonly string[], given: Partial<CommandContext> = {}) {
+const runAt = (shop: Shop, root: string, words: readonly string[], given?: Partial<CommandContext>) =>
+  collectedCommand(shopCommands, contextOf(shop, root, given), words);
+
+function contextOf(shop: Shop, root: string, given: Partial<CommandContext> = {}): CommandContext {
   const log = { printed: [], complained: [], builds: [] };
   const environment = { PATH: process.env.PATH, RIWAQ_GATE: 'off', ...given.environment };
-  const context = { ...operatorOf(shop, root, log), ...given, environment };
-  return commandRunner(shopCommands, context)(words);
+  return { ...operatorOf(shop, root, log), ...given, environment };
 }
 
 type Listed = Awaited<ReturnType<typeof import('../release/records/list-records').listRecords>>;

@@ -19,7 +19,7 @@ export async function compositionOf(
   const server = `module.exports = { createComposer: (input) => ({
     prepare: async () => { ${prepare}; return { data: {}, published: {}, warnings: [] } },
     resource: async (app, path) => ({ data: JSON.stringify([app, path]) }),
-    digest: async (path) => JSON.stringify([path, await (async () => { ${loader} })()]),
+    digest: async (path) => Buffer.from(JSON.stringify([path, await (async () => { ${loader} })()])).toString("base64url"),
     async page(path) {
       const html = String(await (async () => { ${page} })());
       return { html, data: JSON.stringify(path), digest: await this.digest(path), shows: [], fragments: [] };

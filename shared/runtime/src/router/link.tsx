@@ -2,7 +2,8 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useHost } from '../host';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+/** Its pointer and its focus are the link's own: they make its page ready. */
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onPointerEnter' | 'onPointerUp' | 'onFocus'> {
   /** A path of this site, with its query and anchor: `/products#product-order`. */
   readonly to: string;
   /** Replaces the current entry of the history. */
@@ -14,7 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 export const PENDING_LINK = 'data-followed';
 
 /** A link inside the site: makes its target ready when it is pointed at, and shows a press. The library's `Link` does neither (decision 0136). */
-export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
+export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
   const { prerender } = useHost();
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), ...(target && { target }) });
@@ -31,14 +32,10 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, target, ..
         // Without a script of ours between: it shows in the very next frame.
         if (event.defaultPrevented) event.currentTarget.setAttribute(PENDING_LINK, '');
       }}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        prerender(to);
-      }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        prerender(to);
-      }}
+      onPointerEnter={() => prerender(to)}
+      // A finger that scrolls ends with `pointercancel`.
+      onPointerUp={() => prerender(to, 'pressed')}
+      onFocus={() => prerender(to)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeRequest } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
-import { beginChange, planQuery } from '../api';
+import { beginChange, changeQuery, planQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { Picks } from '../parts/picks';
 import { actOf, broughtBy } from './change-words';
@@ -31,6 +31,7 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
       of={change.app}
       wishOf={(why): Omit<ChangeRequest, 'id'> => ({ change, why })}
       send={beginChange}
+      queryOf={changeQuery}
       commandOf={(why) => commandLine(change, why)}
       isReady={isReady}
       submit={actOf(change)}

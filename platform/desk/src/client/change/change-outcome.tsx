@@ -1,15 +1,19 @@
+import type { Acceptable } from '@riwaq/contracts/operations';
 import { Button, Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refusalText } from '../../contract/refusal-text';
-import type { Acceptable } from '../../contract/site-change';
-import { type changeQuery, liveQuery, statusOf } from '../api';
+import { type changeQuery, liveQuery, type publicationQuery } from '../api';
+import { reasonOf } from '../failure';
 import { ForDevelopers } from '../parts/for-developers';
 import { duration } from '../texts/counts';
 
+/** Asks how something that has begun stands. */
+export type OutcomeQuery = typeof changeQuery | typeof publicationQuery;
+
 interface OutcomeProps {
-  /** Asks how the change stands (`changeQuery`). */
-  readonly of: ReturnType<typeof changeQuery>;
+  /** Asks how the change stands. */
+  readonly of: ReturnType<OutcomeQuery>;
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
   readonly onDone: () => void;
@@ -23,7 +27,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
   const client = useQueryClient();
   const { data, error } = useQuery(of);
   const { state, lines, reason, command, toAccept, milliseconds } = data;
-  const shown = state === 'running' && statusOf(error) === 404 ? 'unknown' : state;
+  const shown = state === 'running' && reasonOf(error) === 'unknown' ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;

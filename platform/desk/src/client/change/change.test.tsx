@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, plan, RECORDS, running, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, noRefusal, plan, RECORDS, running, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const reason = () => screen.getByRole('textbox', { name: /السبب/ });
 const sent = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);
 const sentIds = () =>
-  desk.requests.filter(({ path }) => path === '/api/changes').map(({ body }) => v.parse(v.looseObject({ id: v.string() }), body).id);
+  desk.requests.filter(({ path }) => path === 'changes.begin').map(({ body }) => v.parse(v.looseObject({ id: v.string() }), body).id);
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 /** What the rollback of the offers moves. */
 const moves = { from: { code: '1.4.0', records: RECORDS }, to: { code: '1.3.0', records: RECORDS } };
@@ -35,9 +35,9 @@ const rollBack = async () => {
 
 describe('a rollback', () => {
   test('shows its plan, asks for a reason, and says how long it took', async () => {
-    desk.answer('/api/changes', [202, running]);
+    desk.answer('changes.begin', [202, running]);
     desk.answer(
-      '/api/changes/:id',
+      'changes.state',
       [200, running],
       [200, { ...running, state: 'done', lines: ['live now: offers@1.3.0'], milliseconds: 412 }],
     );
@@ -45,7 +45,7 @@ describe('a rollback', () => {
     await press('العروض: رجوع إلى 1.3.0');
     await screen.findByText(/تُعرض من جديد كما كانت/);
     await press('أرجع الآن');
-    expect(sent('/api/changes')).toEqual([]);
+    expect(sent('changes.begin')).toEqual([]);
     expect(screen.getByText('اكتب سببًا يفهمه زملاؤك في السجل')).toBeTruthy();
 
     await userEvent.type(reason(), 'السعر خطأ');
@@ -53,7 +53,7 @@ describe('a rollback', () => {
     await press('أرجع الآن');
     expect(await screen.findByText('تم في 412 مللي ثانية')).toBeTruthy();
     expect(folded('live now: offers@1.3.0')).toBe(true);
-    expect(sent('/api/changes')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves }, why: 'السعر خطأ' }]);
+    expect(sent('changes.begin')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves }, why: 'السعر خطأ' }]);
   });
 
   test('of the code alone lets the command choose the release', async () => {
@@ -61,11 +61,11 @@ describe('a rollback', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'الكود وحده' }));
     await screen.findByRole('button', { name: 'أرجع الكود وحده' });
     expect(screen.getByText(/تبقى العروض والنصوص والأسعار المنشورة الآن/)).toBeTruthy();
-    expect(sent('/api/plans').at(-1)).toEqual({ kind: 'rollback', app: 'offers', only: 'code' });
+    expect(sent('changes.plan').at(-1)).toEqual({ kind: 'rollback', app: 'offers', only: 'code' });
   });
 
   test('that is refused says why in Arabic, folds the words of the command and keeps the reason', async () => {
-    desk.answer('/api/changes', [
+    desk.answer('changes.begin', [
       202,
       { ...running, state: 'refused', reason: { kind: 'busy' }, lines: ['another change holds the lock'] },
     ]);
@@ -81,8 +81,8 @@ describe('a rollback', () => {
   });
 
   test('goes on while the connection is lost', async () => {
-    desk.answer('/api/changes', [202, running]);
-    desk.answer('/api/changes/:id', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
+    desk.answer('changes.begin', [202, running]);
+    desk.answer('changes.state', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByText(/نسأل عنه حتى يعود الاتصال/)).toBeTruthy();
@@ -90,19 +90,19 @@ describe('a rollback', () => {
   });
 
   test('whose answer was lost is asked for by its id', async () => {
-    desk.answer('/api/changes', null);
-    desk.answer('/api/changes/:id', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
+    desk.answer('changes.begin', null);
+    desk.answer('changes.state', null, [200, { ...running, state: 'done', milliseconds: 90 }]);
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByText('تم في 90 مللي ثانية')).toBeTruthy();
-    expect(desk.requests.find(({ path }) => path.startsWith('/api/changes/'))?.path).toBe(`/api/changes/${sentIds()[0]}`);
+    expect(sent('changes.state')[0]).toEqual({ id: sentIds()[0] });
   });
 
   test('that the server does not know is nobody’s guess: the page behind shows what is live, and sent again it stays the same change', async () => {
-    desk.answer('/api/changes', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
-    desk.answer('/api/changes/:id', [404, { reason: 'unknown' }]);
+    desk.answer('changes.begin', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
+    desk.answer('changes.state', [404, { reason: 'unknown' }]);
     await rollBack();
-    desk.answer('/api/live', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, why: 'السعر خطأ' })) }]);
+    desk.answer('live.read', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, why: 'السعر خطأ' })) }]);
     await press('أرجع الآن');
     expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
@@ -115,7 +115,7 @@ describe('a rollback', () => {
   });
 
   test('of somebody whose session ended keeps what was typed until they are back', async () => {
-    desk.answer('/api/changes', [401, { reason: 'signed-out' }]);
+    desk.answer('changes.begin', [401, { reason: 'signed-out' }]);
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
@@ -126,10 +126,19 @@ describe('a rollback', () => {
   });
 });
 
+test('a page that is older than the server says so, offers to load the new one, and keeps what was typed', async () => {
+  desk.answer('changes.begin', [412, { reason: 'stale-page' }]);
+  await rollBack();
+  await press('أرجع الآن');
+  expect(await screen.findByText(/حُدّث المكتب منذ فتحت هذه الصفحة/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'حمّلها من جديد' })).toBeTruthy();
+  expect(reason()).toHaveProperty('value', 'السعر خطأ');
+});
+
 test('what looks the same is not said of addresses that go', async () => {
-  desk.answer('/api/plans', [200, { effects: { ...plan.effects, lost: ['/offers/autumn'] } }]);
-  desk.answer('/api/pictures', [202, { id: 'p1', state: 'done', pages: [], lines: [] }]);
-  desk.answer('/api/pictures/p1', [200, { id: 'p1', state: 'done', pages: [], lines: [] }]);
+  desk.answer('changes.plan', [200, { ...plan, effects: { ...plan.effects, lost: ['/offers/autumn'] } }]);
+  desk.answer('pictures.begin', [202, { id: 'p1', state: 'done', pages: [], lines: [] }]);
+  desk.answer('pictures.state', [200, { id: 'p1', state: 'done', pages: [], lines: [] }]);
   await rollBack();
   await press('أرني الصفحات قبل وبعد');
   expect(await screen.findByText(/^ما عدا العناوين المذكورة أعلاه/)).toBeTruthy();
@@ -145,39 +154,40 @@ test('pages are shown before and after a rollback', async () => {
     ],
     lines: [],
   };
-  desk.answer('/api/pictures', [202, { ...taken, state: 'running', pages: [] }]);
-  desk.answer('/api/pictures/p1', [200, taken]);
+  desk.answer('pictures.begin', [202, { ...taken, state: 'running', pages: [] }]);
+  desk.answer('pictures.state', [200, taken]);
   await rollBack();
   await press('أرني الصفحات قبل وبعد');
   const picture = await screen.findByRole('img', { name: 'بعد: /offers/eid' });
   expect(picture.getAttribute('src')).toBe('/api/pictures/p1/after/0.jpeg');
   expect(screen.getByText('قبل: صفحة جديدة')).toBeTruthy();
-  expect(sent('/api/pictures')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves } }]);
+  expect(sent('pictures.begin')).toEqual([{ id: uuid, change: { kind: 'rollback', app: 'offers', moves } }]);
 });
 
 test('a reason has three letters at least', async () => {
-  desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
+  desk.answer('changes.begin', [202, { ...running, state: 'done', milliseconds: 5 }]);
   show();
   await press('العروض: رجوع إلى 1.3.0');
   await screen.findByText(/تُعرض من جديد كما كانت/);
   await userEvent.type(reason(), 'لا');
   await press('أرجع الآن');
-  expect(sent('/api/changes')).toEqual([]);
+  expect(sent('changes.begin')).toEqual([]);
   expect(screen.getByText('اكتب ثلاثة أحرف على الأقل')).toBeTruthy();
   await userEvent.type(reason(), ' تنفع');
   await press('أرجع الآن');
   await screen.findByText('تم في 5 مللي ثانية');
-  expect(sent('/api/changes')).toMatchObject([{ why: 'لا تنفع' }]);
+  expect(sent('changes.begin')).toMatchObject([{ why: 'لا تنفع' }]);
 });
 
 describe('a release that goes live', () => {
-  const releases = { releases: ['1.5.0', '1.4.0'].map((version) => ({ version, madeAt: '2026-11-22T09:00:00Z', notes: ['Ramadan'] })) };
+  const releases = ['1.5.0', '1.4.0'].map((version) => ({ version, madeAt: '2026-11-22T09:00:00Z', notes: ['Ramadan'] }));
 
   test('that loses addresses waits for its tick', async () => {
-    desk.answer('/api/releases?app=offers', [200, releases]);
+    desk.answer('changes.releases', [200, releases]);
     const effects = { ...plan.effects, lost: ['/offers/autumn'] };
-    desk.answer('/api/plans', [200, { effects, toAccept: ['drop'], refusal: { lines: ['addresses would be lost'] } }], [200, { effects }]);
-    desk.answer('/api/changes', [202, { ...running, state: 'done', milliseconds: 5 }]);
+    const refusal = { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] };
+    desk.answer('changes.plan', [200, { effects, leftOut: [], refusal }], [200, { effects, leftOut: [] }]);
+    desk.answer('changes.begin', [202, { ...running, state: 'done', milliseconds: 5 }]);
     show();
     await press('العروض: انشر إصدارًا…');
     expect(await screen.findAllByRole('radio', { name: /Ramadan/ })).toHaveLength(1);
@@ -192,6 +202,6 @@ describe('a release that goes live', () => {
     await press(/^انشر .*1\.5\.0/);
     await screen.findByText('تم في 5 مللي ثانية');
     const change = { kind: 'promote', app: 'offers', version: '1.5.0', accepted: ['drop'] };
-    expect(sent('/api/changes')).toEqual([{ id: uuid, change, why: 'عرض رمضان' }]);
+    expect(sent('changes.begin')).toEqual([{ id: uuid, change, why: 'عرض رمضان' }]);
   });
 });

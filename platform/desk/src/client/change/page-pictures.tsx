@@ -2,7 +2,7 @@ import { Button, color, font, List, Ltr, Notice, radius, Stack, space } from '@r
 import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { PicturesState } from '../../contract/answers';
-import { checkedBy, type SiteChange } from '../../contract/site-change';
+import type { SiteChange } from '../../contract/site-change';
 import { askForPictures, picturesQuery } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { ForDevelopers } from '../parts/for-developers';
@@ -34,10 +34,9 @@ interface PagePicturesProps {
   readonly hasOtherAddresses: boolean;
 }
 
-/** Takes pictures of the pages that a change touches, before and after it, where a command can. Nothing goes live. */
-export function PagePictures({ change, ...rest }: PagePicturesProps) {
-  const words = checkedBy(change);
-  return words && <Camera key={words.join(' ')} change={change} {...rest} />;
+/** Takes pictures of the pages that a change touches, before and after it. Nothing goes live. */
+export function PagePictures(props: PagePicturesProps) {
+  return <Camera key={JSON.stringify(props.change)} {...props} />;
 }
 
 function Camera({ change, hasOtherAddresses }: PagePicturesProps) {

@@ -1,10 +1,9 @@
+import { type Acceptable, acceptable, type Planned } from '@riwaq/contracts/operations';
 import { color, Notice, space } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Plan } from '../../contract/answers';
 import { refusalText } from '../../contract/refusal-text';
-import { type Acceptable, acceptable } from '../../contract/site-change';
 import { ForDevelopers } from '../parts/for-developers';
 import { useFirst } from '../parts/use-first';
 import { type EffectRow, effectRows, type PriceWords } from './effect-rows';
@@ -55,7 +54,7 @@ const tickWords: Readonly<Record<Acceptable, string>> = {
 };
 
 interface Props {
-  readonly plan: Plan;
+  readonly plan: Planned;
   /** Said where the plan has no effects and no refusal. */
   readonly nothing: string;
   /** What was accepted; undefined where nothing can be. */
@@ -65,7 +64,8 @@ interface Props {
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, leftOut, refusal, toAccept }, nothing, accepted, onAccepted, priceWords }: Props) {
+export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepted, onAccepted, priceWords }: Props) {
+  const toAccept = refusal?.toAccept ?? [];
   const isAsked = accepted !== undefined && toAccept.length > 0;
   const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
   const forPeople = rows.filter(({ technical }) => !technical);

@@ -1,8 +1,9 @@
+import type { StoredRelease } from '@riwaq/contracts/site-status';
 import { Badge, Cluster, EmptyState, Ltr } from '@riwaq/design-system';
 import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LiveApp, Releases } from '../../contract/answers';
+import type { LiveApp } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
 import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
@@ -24,12 +25,12 @@ export function ReleasePicker({ app, onChosen }: Props) {
   const releases = useQuery(releasesQuery(app.app));
   return (
     <Answer of={releases} label="الإصدارات">
-      {(known) => <Choice app={app} releases={known.releases.filter(({ version }) => version !== app.live?.code)} onChosen={onChosen} />}
+      {(known) => <Choice app={app} releases={known.filter(({ version }) => version !== app.live?.code)} onChosen={onChosen} />}
     </Answer>
   );
 }
 
-function Choice({ app, releases, onChosen }: Props & { readonly releases: Releases['releases'] }) {
+function Choice({ app, releases, onChosen }: Props & { readonly releases: readonly StoredRelease[] }) {
   const [version, setVersion] = useState(releases[0]?.version ?? '');
   const [shown, more] = useFirst(releases, FIRST, 'أظهر إصدارات أقدم');
   if (releases.length === 0) {

@@ -1,14 +1,13 @@
+import type { Acceptable } from '@riwaq/contracts/operations';
 import { ReasonSchema } from '@riwaq/contracts/platform';
 import { Cluster } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ChangeState } from '../../contract/answers';
-import type { Acceptable } from '../../contract/site-change';
-import { changeQuery } from '../api';
 import { FailureNotice } from '../parts/failure-words';
 import { ForDevelopers } from '../parts/for-developers';
-import { ChangeOutcome } from './change-outcome';
+import { ChangeOutcome, type OutcomeQuery } from './change-outcome';
 import { useSendOnce } from './use-send-once';
 
 interface SentFormProps<Wish extends object> {
@@ -20,8 +19,8 @@ interface SentFormProps<Wish extends object> {
   /** What is sent with a reason. */
   readonly wishOf: (why: string) => Wish;
   readonly send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>;
-  /** Where the server answers how it stands. */
-  readonly path?: string;
+  /** Asks how it stands. */
+  readonly queryOf: OutcomeQuery;
   /** The command that does the same with a reason. */
   readonly commandOf?: (why: string) => string;
   /** What is wished may be sent: its plan is there. */
@@ -44,7 +43,7 @@ interface SentFormProps<Wish extends object> {
  * value.
  */
 export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
-  const { label, of, wishOf, send, path, commandOf, isReady = true, submit, besideSubmit, after, children } = props;
+  const { label, of, wishOf, send, queryOf, commandOf, isReady = true, submit, besideSubmit, after, children } = props;
   const reason = useDraft(`desk.why.${of}`, { why: props.why ?? '' });
   const why = reason.values.why.trim();
   const isShort = !v.is(ReasonSchema, why);
@@ -52,7 +51,7 @@ export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
   if (begun) {
     return (
       <ChangeOutcome
-        of={changeQuery(begun, path)}
+        of={queryOf(begun)}
         after={after}
         onDone={() => {
           reason.clear();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ChangeState } from '../../contract/answers';
-import { statusOf } from '../api';
+import { reasonOf } from '../failure';
 import { newId } from './new-id';
 
 /** Begins something under an id that the page makes: the same wish sent again is the same change. */
@@ -11,7 +11,9 @@ export function useSendOnce<Wish extends object>(send: (wish: Wish & { readonly 
   const { data, error, variables } = sending;
 
   const lost: ChangeState | undefined =
-    isLost(error) && variables ? { id: variables.id, state: 'running', command: '', lines: [], toAccept: [] } : undefined;
+    reasonOf(error) === 'no-answer' && variables
+      ? { id: variables.id, state: 'running', command: '', lines: [], toAccept: [], issues: [], changed: [] }
+      : undefined;
   return {
     begin(wish: Wish) {
       const isSame = last.current && JSON.stringify(wish) === JSON.stringify(last.current.wish);
@@ -31,6 +33,3 @@ export function useSendOnce<Wish extends object>(send: (wish: Wish & { readonly 
     },
   };
 }
-
-/** Whether a request may have arrived although no answer did. */
-const isLost = (error: unknown) => error !== null && [0, 502, 503, 504].includes(statusOf(error));

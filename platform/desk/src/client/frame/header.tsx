@@ -1,10 +1,10 @@
 import { BrandMark, Button, Container, color, font, Icon, Ltr, media, radius, shadow, space } from '@riwaq/design-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { Session } from '../../contract/answers';
 import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
 import { mayReadOrders, mayReadPartners } from '../../contract/role';
+import type { Session } from '../../contract/session';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { FailureWords } from '../parts/failure-words';

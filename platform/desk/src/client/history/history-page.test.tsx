@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { HistoryItem } from '../../contract/answers';
+import type { ShownChange } from '../../contract/answers';
 import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
@@ -15,7 +16,7 @@ afterEach(() => {
 
 const [old, published] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 const records = { [old]: {}, [published]: { published: '2026-11-21T09:00:00Z' } };
-const history: HistoryItem[] = [
+const history: ShownChange[] = [
   { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: { code: '2.1.0' }, to: { code: '2.2.0' }, why: 'تجربة' },
   {
     at: '2026-11-21T23:30:00Z',
@@ -56,7 +57,7 @@ test('what was refused today is among them, why in Arabic, and folded what the c
     reason: { kind: 'no-earlier-release' as const },
     lines: ['courses has no previous good release'],
   };
-  installFakeDesk().answer('/api/live', [200, { ...live, history, refusals: [refusal] }]);
+  installFakeDesk().answer('live.read', [200, { ...live, history, refusals: [refusal] }]);
   goTo('/history');
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('رُفض');
@@ -70,7 +71,7 @@ test('a rollback says which records it moved, from which publication to which', 
   const lena = { action: 'publish' as const, by: 'Lena', at: '2026-11-21T09:00:00Z', why: 'سعر' };
   const karim = { action: 'promote' as const, by: 'Karim', at: '2026-11-20T09:00:00Z' };
   const moved = { from: lena, to: karim, names: [['week-offers', 'october'], ['promotions/eid']], count: 4 };
-  installFakeDesk().answer('/api/live', [200, { ...live, history: history.map((item) => ({ ...item, moved })).slice(1, 2) }]);
+  installFakeDesk().answer('live.read', [200, { ...live, history: history.map((item) => ({ ...item, moved })).slice(1, 2) }]);
   goTo('/history');
   render(<Desk client={createQueryClient()} />);
   const words = await screen.findByText(/^يحلّ/);
@@ -81,7 +82,7 @@ test('a rollback says which records it moved, from which publication to which', 
 });
 
 test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {
-  installFakeDesk().answer('/api/live', [200, { ...live, history, records }]);
+  installFakeDesk().answer('live.read', [200, { ...live, history, records }]);
   goTo('/history');
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('2.2.0');

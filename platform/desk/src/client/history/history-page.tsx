@@ -5,7 +5,7 @@ import { formatDate } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { HistoryItem, Refusal } from '../../contract/answers';
+import type { RefusedChange, ShownChange } from '../../contract/answers';
 import { refusalText } from '../../contract/refusal-text';
 import { liveQuery } from '../api';
 import { Freshness } from '../live/freshness';
@@ -54,7 +54,9 @@ export function HistoryPage() {
       {live.isError && <Freshness of={live} />}
       <Answer of={live} label="السجل">
         {({ history, refusals, apps }) => {
-          const all: (HistoryItem | Refusal)[] = [...history, ...refusals].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+          const all: (ShownChange | RefusedChange)[] = [...history, ...refusals].sort(
+            (one, other) => Date.parse(other.at) - Date.parse(one.at),
+          );
           const shown = all.filter((item) => app === 'all' || item.app === app);
           return (
             <Stack $gap={3}>
@@ -85,7 +87,7 @@ export function HistoryPage() {
   );
 }
 
-function Entry({ item }: { readonly item: HistoryItem }) {
+function Entry({ item }: { readonly item: ShownChange }) {
   const { label, tone } = kindOf(item);
   return (
     <HistoryRow>
@@ -104,7 +106,7 @@ function Entry({ item }: { readonly item: HistoryItem }) {
   );
 }
 
-function Refused({ item: { at, app, by, command, reason, lines } }: { readonly item: Refusal }) {
+function Refused({ item: { at, app, by, command, reason, lines } }: { readonly item: RefusedChange }) {
   return (
     <HistoryRow>
       <time dateTime={at}>{hourOf(at)}</time>

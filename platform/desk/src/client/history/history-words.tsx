@@ -1,13 +1,13 @@
 import type { Pins } from '@riwaq/contracts/platform';
 import type { BadgeTone } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
-import type { HistoryItem } from '../../contract/answers';
+import type { ShownChange } from '../../contract/answers';
 import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
 import { Version, withoutKept } from '../texts/version-words';
 
 /** The kind of a change with the tone of its label. */
-export function kindOf({ action }: HistoryItem): { readonly label: string; readonly tone: BadgeTone } {
+export function kindOf({ action }: ShownChange): { readonly label: string; readonly tone: BadgeTone } {
   switch (action) {
     case 'promote':
       return { label: 'نشر إصدار', tone: 'success' };
@@ -21,7 +21,7 @@ export function kindOf({ action }: HistoryItem): { readonly label: string; reado
 }
 
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
-export function whatOf({ app, from, to, action }: HistoryItem): ReactNode {
+export function whatOf({ app, from, to, action }: ShownChange): ReactNode {
   if (!app) return action === 'compose' ? 'كل الصفحات' : null;
   return sentence`${<Release app={app} />}${to && step(withoutKept({ from, to }))}`;
 }

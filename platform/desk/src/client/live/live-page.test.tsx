@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Live } from '../../contract/answers';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, plan, RECORDS, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, RECORDS, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const failing: Live['alerts'][number] = {
 };
 
 const show = async (shown: Partial<Live> = {}) => {
-  desk.answer('/api/live', [200, { ...live, ...shown }]);
+  desk.answer('live.read', [200, { ...live, ...shown }]);
   render(<Desk client={createQueryClient()} />);
   await screen.findByRole('heading', { name: 'العروض' });
 };
@@ -125,7 +125,6 @@ describe('what is live', () => {
   });
 
   test('offers the rollback of a failing release to who may change it, and opens its plan', async () => {
-    desk.answer('/api/plan', [200, plan]);
     await show({ alerts: [failing] });
     const alerts = within(screen.getByRole('region', { name: 'تنبيهات' }));
     await userEvent.click(alerts.getByRole('button', { name: 'العروض: رجوع إلى 1.3.0' }));
@@ -138,7 +137,7 @@ describe('what is live', () => {
 
   test('keeps the last answer and says that it is old once the server is silent', async () => {
     await show();
-    desk.answer('/api/live', null);
+    desk.answer('live.read', null);
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/ما تراه قديم/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'العروض' })).toBeTruthy();
@@ -146,15 +145,15 @@ describe('what is live', () => {
   });
 
   test('that failed says what the server said of it', async () => {
-    desk.answer('/api/live', [500, { reason: 'failed', detail: 'registry.json: version' }]);
+    desk.answer('live.read', [500, { reason: 'failed', detail: 'registry.json: version' }]);
     render(<Desk client={createQueryClient()} />);
     expect((await screen.findByRole('alert')).textContent).toMatch(/حدث خطأ في الخادوم.*registry\.json: version/);
   });
 
   test('that never came can be asked for again', async () => {
-    desk.answer('/api/live', null);
+    desk.answer('live.read', null);
     render(<Desk client={createQueryClient()} />);
     (await screen.findByRole('button', { name: 'أعد المحاولة' })).click();
-    await waitFor(() => expect(desk.requests.filter(({ path }) => path === '/api/live').length).toBeGreaterThan(1));
+    await waitFor(() => expect(desk.requests.filter(({ path }) => path === 'live.read').length).toBeGreaterThan(1));
   });
 });

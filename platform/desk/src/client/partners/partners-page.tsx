@@ -1,8 +1,8 @@
 import { ButtonAnchor } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Session } from '../../contract/answers';
 import { OPERATIONS } from '../../contract/role';
+import type { Session } from '../../contract/session';
 import { liveQuery } from '../api';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';

@@ -9,7 +9,11 @@ export function FailureWords({ error }: { readonly error: unknown }) {
   return (
     <>
       {failureText(error)}
-      {reason === 'stale-page' && <ReloadButton />}
+      {reason === 'stale-page' && (
+        <Stack $align="start">
+          <ReloadButton />
+        </Stack>
+      )}
       <ForDevelopers said={detail ? [field ? `${field}: ${detail}` : detail] : []} />
     </>
   );
@@ -18,11 +22,9 @@ export function FailureWords({ error }: { readonly error: unknown }) {
 /** Loads the page of now. What was typed is kept on the device. */
 export function ReloadButton() {
   return (
-    <Stack $align="start">
-      <Button variant="secondary" onClick={() => location.reload()}>
-        حمّلها من جديد
-      </Button>
-    </Stack>
+    <Button variant="secondary" onClick={() => location.reload()}>
+      حمّلها من جديد
+    </Button>
   );
 }
 

@@ -25,7 +25,7 @@ test('a chosen picture is sent as it is, the record names it, and its field says
   expect(await screen.findByText('0123.jpg')).toBeTruthy();
   expect(sent('/api/records/pictures')).toEqual([{ app: 'offers', content: '/9j/4A==' }]);
   await review();
-  expect(sent('/api/records/plans')).toMatchObject([{ draft: draftOf({ ...reviewed, cover: '0123.jpg' }) }]);
+  expect(sent('records.plan')).toMatchObject([{ draft: draftOf({ ...reviewed, cover: '0123.jpg' }) }]);
 });
 
 test('a file that is no picture is not sent, one that did not arrive is said, and the record keeps its picture until it is taken away', async () => {
@@ -39,5 +39,5 @@ test('a file that is no picture is not sent, one that did not arrive is said, an
   await press('احذف: الصورة');
   await review();
   const { cover: _, ...without }: RecordFields = reviewed;
-  expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(without), accepted: [] }]);
+  expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(without), accepted: [] }]);
 });

@@ -4,6 +4,7 @@ import { isolateLtr } from '@riwaq/text';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { noRefusal } from '../testing/fake-desk';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
 import { NEXT_RECORDS, recordPlan, savedDraft } from '../testing/fake-records';
 import {
@@ -29,19 +30,19 @@ const { show, sent } = desk;
 
 describe('publishing', () => {
   test('says what it brings, wants a reason, and leads to the page', async () => {
-    desk.answer('/api/records/publications', [202, { ...published, state: 'running' }]);
-    desk.answer('/api/records/publications/:id', [200, published]);
+    desk.answer('publications.begin', [202, { ...published, state: 'running' }]);
+    desk.answer('publications.state', [200, published]);
     await show();
     await review();
     await press('انشر الآن');
-    expect(sent('/api/records/publications')).toEqual([]);
+    expect(sent('publications.begin')).toEqual([]);
     await reason();
     await press('انشر الآن');
     expect(await screen.findByText('تم في 4,200 مللي ثانية')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'شاهد الصفحة في المتجر' });
     expect(link.getAttribute('href')).toBe('https://shop.example/offers/week-1');
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
-    expect(sent('/api/records/publications')).toEqual([{ id: uuid, app: 'offers', draft, why: 'عنوان أوضح', accepted: [] }]);
+    expect(sent('publications.begin')).toEqual([{ id: uuid, app: 'offers', draft, why: 'عنوان أوضح', accepted: [] }]);
     await press('أغلق');
     expect(location.pathname).toBe('/records');
     cleanup();
@@ -50,7 +51,7 @@ describe('publishing', () => {
   });
 
   test('that the gate refuses keeps everything', async () => {
-    desk.answer('/api/records/publications', [202, { ...published, state: 'refused', lines: ['the page throws'] }]);
+    desk.answer('publications.begin', [202, { ...published, state: 'refused', lines: ['the page throws'] }]);
     await show();
     await review();
     await reason();
@@ -64,14 +65,14 @@ describe('publishing', () => {
   });
 
   test('that meets a newer version on its way leads to what changed', async () => {
-    desk.answer('/api/records/publications', [202, { ...published, state: 'refused' }]);
+    desk.answer('publications.begin', [202, { ...published, state: 'refused' }]);
     await show();
     await review();
     await reason();
     await press('انشر الآن');
     await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
     const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
-    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('عد إلى الخطة والسبب');
     expect(await screen.findByText(/غيّره/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
@@ -79,8 +80,8 @@ describe('publishing', () => {
 
   test('that takes addresses away waits for its tick', async () => {
     desk.answer(
-      '/api/records/plans',
-      [200, { ...recordPlan, toAccept: ['drop'], refusal: { lines: ['addresses would be lost'] } }],
+      'records.plan',
+      [200, { ...recordPlan, refusal: { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] } }],
       [200, recordPlan],
     );
     await show();
@@ -89,12 +90,12 @@ describe('publishing', () => {
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', false));
-    expect(sent('/api/records/plans').at(-1)).toMatchObject({ accepted: ['drop'] });
+    expect(sent('records.plan').at(-1)).toMatchObject({ accepted: ['drop'] });
   });
 
   test('whose answer was lost is asked for by its id, and sent again it is the same', async () => {
-    desk.answer('/api/records/publications', null, [202, published]);
-    desk.answer('/api/records/publications/:id', [404, { reason: 'unknown' }]);
+    desk.answer('publications.begin', null, [202, published]);
+    desk.answer('publications.state', [404, { reason: 'unknown' }]);
     await show();
     await review();
     await reason();
@@ -103,10 +104,10 @@ describe('publishing', () => {
     await press('عد إلى الخطة والسبب');
     await press('انشر الآن');
     await screen.findByText('تم في 4,200 مللي ثانية');
-    const ids = sent('/api/records/publications').map((body) => v.parse(v.looseObject({ id: v.string() }), body).id);
+    const ids = sent('publications.begin').map((body) => v.parse(v.looseObject({ id: v.string() }), body).id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-    expect(desk.requests.some(({ path }) => path === `/api/records/publications/${ids[0]}`)).toBe(true);
+    expect(desk.sent('publications.state')).toContainEqual({ id: ids[0] });
   });
 });
 
@@ -116,7 +117,7 @@ describe('a record that somebody else changed meanwhile', () => {
   const meet = async () => {
     await show();
     await paste(title(), 'أدوات البحث');
-    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('راجع وانشر');
     await screen.findByText(/بعد أن بدأت/);
   };
@@ -131,30 +132,27 @@ describe('a record that somebody else changed meanwhile', () => {
     cleanup();
     await show();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
-    expect(sent('/api/records/publications')).toEqual([]);
+    expect(sent('publications.begin')).toEqual([]);
   });
 
   test('is loaded in the place of what was typed once that is said twice, and can be published', async () => {
     await meet();
-    desk.answer('/api/records/files?app=offers', null, [
-      200,
-      { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } },
-    ]);
+    desk.answer('records.files', null, [200, { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } }]);
     await pressTwice('حمّل النسخة الجديدة');
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
     await pressTwice('حمّل النسخة الجديدة');
     await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    desk.answer('/api/records/plans', [200, recordPlan]);
+    desk.answer('records.plan', [200, recordPlan]);
     await review();
     const draft = draftOf({ ...theirs, title: 'أدوات البحث' }, 'week-1', NEXT_RECORDS);
-    expect(sent('/api/records/plans').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
+    expect(sent('records.plan').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
   });
 
   test('opens from a saved draft as it is now, and the draft stays', async () => {
     await show(`${WEEK}?draft=${savedDraft.id}`, { drafts: [savedDraft] });
-    desk.answer('/api/records/plans', [200, { issues: [], changed }]);
+    desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('راجع وانشر');
     await pressTwice('حمّل النسخة الجديدة');
     await waitFor(() => expect(title()).toHaveProperty('value', 'أدوات الكتابة'));
@@ -174,8 +172,8 @@ describe('the preview', () => {
   };
 
   test('shows the page at once, and with what is typed, in its width and colours, at a moment', async () => {
-    desk.answer('/api/records/previews', [202, { ...composed, state: 'running', preview: undefined, link: undefined }]);
-    desk.answer('/api/records/previews/:id', [200, composed]);
+    desk.answer('previews.begin', [202, { ...composed, state: 'running', preview: undefined, link: undefined }]);
+    desk.answer('previews.state', [200, composed]);
     await show();
     await paste(title(), 'أدوات البحث');
     await userEvent.click(screen.getByRole('radio', { name: 'قبل النهاية بساعة' }));
@@ -186,7 +184,7 @@ describe('the preview', () => {
     expect(screen.getByText('https://shop.example/preview/x?to=%2Foffers%2Fweek-1')).toBeTruthy();
     const draft = draftOf({ ...fullOffer, title: 'أدوات البحث' });
     const before = draftOf(fullOffer);
-    expect(sent('/api/records/previews')).toMatchObject([
+    expect(sent('previews.begin')).toMatchObject([
       { app: 'offers', draft: before },
       { id: uuid, app: 'offers', draft, at: '2026-11-25T13:30:00.000Z' },
     ]);
@@ -194,7 +192,7 @@ describe('the preview', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'داكن' }));
     await userEvent.selectOptions(field(/^الصفحة/), '/offers');
     expect(screen.getByTitle(`معاينة ${isolateLtr('/offers')}`).getAttribute('src')).toBe('/preview/f00d/dark/offers');
-    expect(sent('/api/records/previews')).toHaveLength(2);
+    expect(sent('previews.begin')).toHaveLength(2);
     await userEvent.type(title(), 'أ');
     expect(screen.getByText('تغيّر شيء بعد هذه المعاينة.')).toBeTruthy();
   });
@@ -202,8 +200,8 @@ describe('the preview', () => {
   test('of a draft that cannot be composed says so at the field', async () => {
     const issues = [{ kind: 'offer', name: 'week-1', field: 'price', message: 'the price is not what the shop sells' }];
     const refused = { ...composed, state: 'refused', preview: undefined, link: undefined, lines: ['refused'], issues };
-    desk.answer('/api/records/previews', [202, refused]);
-    desk.answer('/api/records/previews/:id', [200, refused]);
+    desk.answer('previews.begin', [202, refused]);
+    desk.answer('previews.state', [200, refused]);
     await show();
     expect(await screen.findByText('the price is not what the shop sells')).toBeTruthy();
     expect(field(/^السعر \(دج\)/).getAttribute('aria-invalid')).toBe('true');
@@ -211,8 +209,8 @@ describe('the preview', () => {
   });
 
   test('that fails says so and can be asked for again', async () => {
-    desk.answer('/api/records/previews', null, [202, composed]);
-    desk.answer('/api/records/previews/:id', [200, composed]);
+    desk.answer('previews.begin', null, [202, composed]);
+    desk.answer('previews.state', [200, composed]);
     await show();
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
     await press('حدّث المعاينة');

@@ -1,6 +1,7 @@
+import type { SavedDraft } from '@riwaq/contracts/operations';
 import * as v from 'valibot';
 import { pages } from '../../contract/pages';
-import { type RecordApp, RecordAppSchema, type Records, type SavedDraft } from '../../contract/records';
+import { type RecordApp, RecordAppSchema, type Records } from '../../contract/records';
 
 /** Name in an address of a record that is none yet. */
 const FRESH = 'new';
@@ -41,7 +42,7 @@ export function readRecordAddress(path: string, search: string): RecordAddress |
 }
 
 /** Where a draft is opened: at its first record that stays. Undefined for a draft that only withdraws. */
-export function draftAddress({ app, id, edits }: SavedDraft, rows: Records['rows']): string | undefined {
+export function draftAddress(app: RecordApp, { id, edits }: SavedDraft, rows: Records['rows']): string | undefined {
   const edit = edits.find(({ record }) => record !== null);
   if (!edit) return undefined;
   const isKnown = rows.some(({ kind, name }) => kind === edit.kind && name === edit.name);

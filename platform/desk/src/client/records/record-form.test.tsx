@@ -2,6 +2,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noRefusal } from '../testing/fake-desk';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
 import { FIRST_RECORDS } from '../testing/fake-records';
 import { deskOfOffers, draftOf, field, paste, press, retype, review, title } from '../testing/open-record';
@@ -22,7 +23,7 @@ describe('the form', () => {
     expect(field(/^ساعة النهاية/)).toHaveProperty('value', '15:30');
     expect(field(/^إلى أين بعده/)).toHaveProperty('value', 'تصفّح [كل المنتجات](/products).');
     await review();
-    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf({ ...fullOffer, title: 'أدوات البحث' }), accepted: [] }]);
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf({ ...fullOffer, title: 'أدوات البحث' }), accepted: [] }]);
   });
 
   test('changes every kind of field', async () => {
@@ -68,7 +69,7 @@ describe('the form', () => {
         { title: 'الأساسي', price: 2100 },
       ],
     };
-    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
   });
 
   test('says what is wrong at a field when it is left, and all of it on a press, which leads to the first and opens what it stands in', async () => {
@@ -85,7 +86,7 @@ describe('the form', () => {
     await press('راجع وانشر');
     expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^سعر الخيار/));
-    expect(sent('/api/records/plans')).toEqual([]);
+    expect(sent('records.plan')).toEqual([]);
   });
 
   test('reads amounts and numbers as people write them, and keeps what was typed', async () => {
@@ -98,7 +99,7 @@ describe('the form', () => {
     await press('راجع وانشر');
     await screen.findByText(/تُكتب من جديد/);
     const record = { ...fullOffer, price: 2000, seats: 1200, paypalPrice: '9.50' };
-    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
   });
 
   test('names a number that it cannot read, and keeps what was typed', async () => {
@@ -127,7 +128,7 @@ describe('the form', () => {
 
   test('shows what the server finds at the field until it is changed', async () => {
     const issues = [{ kind: 'offer', name: 'week-1', field: 'choices.1.title', message: 'a title is not empty' }];
-    desk.answer('/api/records/plans', [200, { issues, changed: [] }]);
+    desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, issues } }]);
     await show();
     await paste(title(), 'أدوات البحث');
     await press('راجع وانشر');
@@ -140,7 +141,7 @@ describe('the form', () => {
 
   test('keeps a day of a demonstration as it is written, until the calendar takes its place', async () => {
     const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d' };
-    desk.answer('/api/records/files?app=offers', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
+    desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
     await show();
     expect(field(/^أول يوم/)).toHaveProperty('value', '-2d');
     await userEvent.clear(field(/^أول يوم/));

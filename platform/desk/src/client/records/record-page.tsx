@@ -1,10 +1,11 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { SavedDraft } from '@riwaq/contracts/operations';
 import { EmptyState } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pages } from '../../contract/pages';
-import type { Records, SavedDraft } from '../../contract/records';
+import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
 import { Answer, Waiting } from '../parts/answer';
 import { now } from '../parts/clock';

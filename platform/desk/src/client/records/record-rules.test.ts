@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EditedKind } from '@riwaq/contracts/edited-records';
 import { withValue } from '@riwaq/contracts/record-path';
+import { processorGrowth } from '@riwaq/testing/processor-growth';
 import * as v from 'valibot';
-import { processorGrowth } from '../../testing/processor-growth';
 import { fakeEditor, fullOffer, recordFiles } from '../testing/fake-editor';
 import { records, savedDraft } from '../testing/fake-records';
 import { checkRecord, problemsOf, settled } from './check-record';

@@ -1,68 +1,58 @@
-import { request } from '@riwaq/runtime';
-import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
+import type { DiscardDraftInput, ImportedDraft, Planned, PublishInput, SaveDraftInput, SavedDraft } from '@riwaq/contracts/operations';
+import type { ChangeState } from '../../contract/answers';
 import {
   AddedPictureSchema,
-  ImportedSchema,
   type ImportRequest,
   type PublicationRequest,
-  PublicationStateSchema,
   type RecordApp,
-  RecordFilesSchema,
-  type RecordPlanRequest,
-  RecordPlanSchema,
   type RecordPreviewRequest,
   type RecordPreviewState,
-  RecordPreviewStateSchema,
-  RecordsSchema,
-  type SaveDraftRequest,
-  SavedDraftSchema,
+  type Records,
   type TakeBackRequest,
 } from '../../contract/records';
-import { answerOf, jobQuery } from '../api';
+import { jobQuery } from '../api';
+import { deskRequest } from '../desk-request';
+import { desk, queryOf } from '../trpc';
 
-/** Milliseconds: from one look at the records to the next, and between two looks at a preview. */
+/** Milliseconds: from one look at the records to the next, between two looks at a preview, and that a picture may take on its way. */
 const EVERY = { records: 60_000, preview: 400 } as const;
-/** Milliseconds that a plan of a large shop may take. */
-const PLAN_LIMIT = 60_000;
+const PICTURE_LIMIT = 60_000;
 
-/** Where publications and take-backs are asked for, with the id behind it. */
-export const PUBLICATIONS = '/api/records/publications';
+/** What is asked of the records of an app that the desk edits. */
+type OfRecordApp<Input> = Omit<Input, 'app'> & { readonly app: RecordApp };
 
-export const recordsQuery = (app: RecordApp) => answerOf(`/api/records?app=${app}`, RecordsSchema, { refetchInterval: EVERY.records });
+export const recordsQuery = (app: RecordApp) =>
+  queryOf(['records.list', app], (): Promise<Records> => desk.records.list.query({ app }), { refetchInterval: EVERY.records });
 
 /** What the record files hold now, read where somebody asks: a draft names the digest of the records that it was made from. */
 export const recordFilesQuery = (app: RecordApp) =>
-  answerOf(`/api/records/files?app=${app}`, RecordFilesSchema, { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
-
-export const recordPlanQuery = (body: RecordPlanRequest) =>
-  queryOptions({
-    queryKey: ['record-plan', body],
-    queryFn: () => request('/api/records/plans', { schema: RecordPlanSchema, body, limit: PLAN_LIMIT }),
+  queryOf(['records.files', app], () => desk.records.files.query({ app }), {
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
+export const recordPlanQuery = (asked: OfRecordApp<PublishInput>) =>
+  queryOf(['records.plan', asked], (): Promise<Planned> => desk.records.plan.query(asked), { gcTime: 0, refetchOnWindowFocus: false });
+
 /** Makes a draft of a CSV. */
-export const importRows = (body: ImportRequest) => request('/api/records/imports', { schema: ImportedSchema, body, limit: PLAN_LIMIT });
+export const importRows = (asked: ImportRequest): Promise<ImportedDraft> => desk.records.importRows.mutate(asked);
 
 /** Adds a picture to those of the shop. */
 export const addPicture = (body: { readonly app: RecordApp; readonly content: string }) =>
-  request('/api/records/pictures', { schema: AddedPictureSchema, body, limit: PLAN_LIMIT });
+  deskRequest('/api/records/pictures', { schema: AddedPictureSchema, body, limit: PICTURE_LIMIT });
 
-/** Publishes a draft, once for each id. Throws `HttpError`; status 0 or 502 leaves open whether it began. */
-export const publish = (body: PublicationRequest) => request(PUBLICATIONS, { schema: PublicationStateSchema, body });
+/** Publishes a draft, once for each id. A failure `no-answer` leaves open whether it began. */
+export const publish = (asked: PublicationRequest): Promise<ChangeState> => desk.publications.begin.mutate(asked);
 
 /** Undoes a publication, once for each id, as `publish` does. */
-export const takeBack = (body: TakeBackRequest) => request('/api/records/take-backs', { schema: PublicationStateSchema, body });
+export const takeBack = (asked: TakeBackRequest): Promise<ChangeState> => desk.publications.takeBack.mutate(asked);
 
-export const saveDraft = (body: SaveDraftRequest) => request('/api/records/drafts', { schema: SavedDraftSchema, body });
+export const saveDraft = (asked: OfRecordApp<SaveDraftInput>): Promise<SavedDraft> => desk.records.saveDraft.mutate(asked);
 
-export const discardDraft = (body: { readonly app: RecordApp; readonly id: string }) =>
-  request('/api/records/drafts/discard', { schema: v.unknown(), body });
+export const discardDraft = (asked: OfRecordApp<DiscardDraftInput>) => desk.records.discardDraft.mutate(asked);
 
-export const beginPreview = (body: RecordPreviewRequest) => request('/api/records/previews', { schema: RecordPreviewStateSchema, body });
+export const beginPreview = (asked: RecordPreviewRequest): Promise<RecordPreviewState> => desk.previews.begin.mutate(asked);
 
 /** How a preview stands. */
-export const previewQuery = (begun: RecordPreviewState) =>
-  jobQuery('/api/records/previews', RecordPreviewStateSchema, begun, EVERY.preview);
+export const previewQuery = (begun: RecordPreviewState) => jobQuery('previews.state', begun, desk.previews.state.query, EVERY.preview);

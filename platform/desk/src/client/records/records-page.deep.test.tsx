@@ -94,13 +94,13 @@ describe('drafts', () => {
     expect(saved).toMatch(/لينا/);
     const [link] = await drafts.findAllByRole('link', { name: 'افتح المسودّة: أدوات الكتابة العلمية' });
     expect(link?.getAttribute('href')).toBe(`/records/offers/offer/week-1?draft=${savedDraft.id}`);
-    desk.answer('/api/records/drafts/discard', [204]);
-    desk.answer('/api/records?app=offers', [200, records]);
+    desk.answer('records.discardDraft', [204]);
+    desk.answer('records.list', [200, records]);
     const [discard] = drafts.getAllByRole('button', { name: 'احذف المسودّة: أدوات الكتابة العلمية' });
     await userEvent.click(discard as HTMLElement);
-    expect(sent('/api/records/drafts/discard')).toEqual([]);
+    expect(sent('records.discardDraft')).toEqual([]);
     await press('متأكد؟ اضغط ثانية');
-    expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
+    expect(sent('records.discardDraft')).toEqual([{ app: 'offers', id: savedDraft.id }]);
     await act(async () => {});
     expect(screen.queryByRole('region', { name: 'مسودّات' })).toBeNull();
   });
@@ -110,17 +110,17 @@ describe('an act of the list', () => {
   const publishIt = async () => {
     await reason('نفدت الكمية');
     await screen.findByText(/تُكتب من جديد/);
-    desk.answer('/api/records/publications', [202, published]);
+    desk.answer('publications.begin', [202, published]);
     await isReady();
     await press('انشر الآن');
     expect(await screen.findByText('تم في 4,200 مللي ثانية')).toBeTruthy();
   };
-  const edits = () => sent('/api/records/publications').at(-1);
+  const edits = () => sent('publications.begin').at(-1);
 
   test('ends a record this minute where its end may be a moment, and stays while the editor of the new release loads', async () => {
     await show();
     await press('أنهِ الآن: أدوات الكتابة');
-    desk.answer('/api/records?app=offers', [200, { ...records, editor: { entry: '/next.js', name: 'next' } }]);
+    desk.answer('records.list', [200, { ...records, editor: { entry: '/next.js', name: 'next' } }]);
     loadEditor.mockReturnValue(new Promise(() => {}));
     await publishIt();
     await act(async () => {});
@@ -150,7 +150,7 @@ describe('an act of the list', () => {
 
   test('gives days of the calendar to a record whose days count from the composition', async () => {
     const counted = { ...fullOffer, startDate: '-2d', endDate: '+3d' };
-    desk.answer('/api/records/files?app=offers', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
+    desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
     await show();
     await press('أنهِ الآن: أدوات الكتابة');
     await publishIt();
@@ -189,11 +189,11 @@ describe('a kind whose state is no matter of days', () => {
     await show({}, ['offers'], path);
     await press(`${label}: SPSS`);
     await isReady();
-    desk.answer('/api/records/publications', [202, published]);
+    desk.answer('publications.begin', [202, published]);
     await press('انشر الآن');
     await screen.findByText('تم في 4,200 مللي ثانية');
     const edits = [{ kind: 'product', name: 'spss', record: { price: '560', ...changed } }];
-    expect(sent('/api/records/publications')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
+    expect(sent('publications.begin')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
   });
 
   test('asks for a price first, keeps what was typed, and plans what is whole', async () => {
@@ -209,7 +209,7 @@ describe('a kind whose state is no matter of days', () => {
     await userEvent.type(price, '600');
     await isReady();
     const edits = (value: string) => ({ draft: { edits: [{ record: { price: value } }] } });
-    expect(sent('/api/records/plans')).toMatchObject([edits('560'), edits('600')]);
+    expect(sent('records.plan')).toMatchObject([edits('560'), edits('600')]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('what was published', () => {
     await press('استرجع ما قبله: سعر الأسبوع');
     await reason('السعر خطأ');
     desk.answer(
-      '/api/records/take-backs',
+      'publications.takeBack',
       [202, { ...published, state: 'refused', toAccept: ['drop'], lines: ['addresses would be lost'] }],
       [202, { ...published, id: 'p2' }],
     );
@@ -238,7 +238,7 @@ describe('what was published', () => {
     await press('استرجع الآن');
     await screen.findByText('تم في 4,200 مللي ثانية');
     const body = { id: uuid, app: 'offers', digest: publication.digest, why: 'السعر خطأ' };
-    expect(sent('/api/records/take-backs')).toEqual([
+    expect(sent('publications.takeBack')).toEqual([
       { ...body, accepted: [] },
       { ...body, accepted: ['drop'] },
     ]);

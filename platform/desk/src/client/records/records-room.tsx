@@ -1,7 +1,7 @@
 import { EmptyState } from '@riwaq/design-system';
-import type { Session } from '../../contract/answers';
 import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
+import type { Session } from '../../contract/session';
 import { usePath, useSearch } from '../address';
 import { Page } from '../parts/page';
 import { RecordsPage } from './list/records-page';

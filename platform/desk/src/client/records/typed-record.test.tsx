@@ -32,7 +32,7 @@ describe('what is typed', () => {
   test('stays behind a lost session', async () => {
     await show();
     await paste(title(), 'أدوات البحث');
-    desk.answer('/api/records/drafts', [401, { reason: 'signed-out' }]);
+    desk.answer('records.saveDraft', [401, { reason: 'signed-out' }]);
     await press('احفظ مسودّة');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
@@ -42,19 +42,19 @@ describe('what is typed', () => {
     await show();
     await paste(title(), 'أدوات البحث');
     const edits = draftOf({ ...fullOffer, title: 'أدوات البحث' }).edits;
-    desk.answer('/api/records/drafts', [200, { ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }]);
-    desk.answer('/api/records?app=offers', [200, { ...records, drafts: [{ ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }] }]);
+    desk.answer('records.saveDraft', [200, { ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }]);
+    desk.answer('records.list', [200, { ...records, drafts: [{ ...savedDraft, edits, savedAt: '2026-11-23T12:00:00Z' }] }]);
     await press('احفظ مسودّة');
     expect(await screen.findByText('المسودّة محفوظة، ويراها فريقك.')).toBeTruthy();
-    expect(sent('/api/records/drafts')).toEqual([{ id: uuid, app: 'offers', draft: { base: FIRST_RECORDS, edits } }]);
+    expect(sent('records.saveDraft')).toEqual([{ id: uuid, app: 'offers', draft: { base: FIRST_RECORDS, edits } }]);
     await userEvent.type(title(), ' الجديدة');
     await press('احفظ مسودّة');
-    expect(sent('/api/records/drafts').at(-1)).toMatchObject({ id: savedDraft.id });
+    expect(sent('records.saveDraft').at(-1)).toMatchObject({ id: savedDraft.id });
 
-    desk.answer('/api/records/drafts/discard', [204]);
+    desk.answer('records.discardDraft', [204]);
     await pressTwice('احذف المسودّة');
     await waitFor(() => expect(location.pathname).toBe('/records'));
-    expect(sent('/api/records/drafts/discard')).toEqual([{ app: 'offers', id: savedDraft.id }]);
+    expect(sent('records.discardDraft')).toEqual([{ app: 'offers', id: savedDraft.id }]);
   });
 
   test('of days that are over says so', async () => {
@@ -92,7 +92,7 @@ describe('a new record', () => {
       methods: ['bank'],
       choices: [{ title: 'واحد', price: 1000 }],
     };
-    expect(sent('/api/records/plans')).toEqual([{ app: 'offers', draft: draftOf(record, 'week-9'), accepted: [] }]);
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(record, 'week-9'), accepted: [] }]);
   });
 
   test('begins as a copy of another', async () => {
@@ -103,7 +103,7 @@ describe('a new record', () => {
 
   test('that nothing is named for is said', async () => {
     const { Desk } = await import('../desk');
-    desk.answer('/api/records?app=offers', [200, records]);
+    desk.answer('records.list', [200, records]);
     goTo('/records/offers/offer/none');
     render(<Desk client={createQueryClient()} />);
     expect(await screen.findByRole('heading', { name: 'لا سجل بهذا الاسم' })).toBeTruthy();

@@ -2,7 +2,8 @@ import { Button, Card, Notice, Text } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import { goTo } from '../address';
-import { sessionQuery, spendLink, statusOf } from '../api';
+import { sessionQuery, spendLink } from '../api';
+import { reasonOf } from '../failure';
 import { FailureNotice } from '../parts/failure-words';
 import { Page } from '../parts/page';
 import { SignInForm } from './sign-in-page';
@@ -18,8 +19,9 @@ export function LinkPage() {
       goTo(pages.live);
     },
   });
-  // 400 is for a token that was cut off on its way.
-  const isSpent = !token || [400, 410].includes(statusOf(entering.error));
+  const reason = reasonOf(entering.error);
+  // What cannot be read is a token that was cut off on its way.
+  const isSpent = !token || reason === 'unreadable' || reason === 'link-spent';
   return (
     <Page title="الدخول إلى المكتب" isAlone>
       <Card as="div">

@@ -33,7 +33,7 @@ describe('somebody who is not signed in', () => {
     await press('أرسل رابط الدخول');
     expect(await screen.findByText('إن كان بريدك مسجلًا وصلك رابط، صالح لعشر دقائق ولمرة واحدة.')).toBeTruthy();
     expect(desk.requests.at(-1)).toEqual({ path: '/api/sign-in', body: { email: 'samia@example.com' } });
-    expect(paths()).not.toContain('/api/live');
+    expect(paths()).not.toContain('live.read');
   });
 
   test('is asked to wait after many requests', async () => {

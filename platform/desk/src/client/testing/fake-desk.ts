@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
-import type { ChangeState, Live, Plan, Session } from '../../contract/answers';
+import type { Planned } from '@riwaq/contracts/operations';
+import type { ChangeState, Live } from '../../contract/answers';
+import { DESK_OPERATIONS } from '../../contract/pages';
+import type { Session } from '../../contract/session';
 
 interface RecordedRequest {
   readonly path: string;
@@ -17,24 +20,28 @@ export interface FakeDesk {
 }
 
 /**
- * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. A path without an answer fails the test that asks for it.
- * An operation of the gateway answers its result alone. Every change has the path `/api/changes/:id`, publications and previews of records likewise.
+ * Puts itself in the place of the network: somebody of `operations` is signed in and sees `live`. An operation (`changes.begin`; of the gateway by its whole
+ * path) or a plain path without an answer fails the test that asks for it.
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
     ['/api/session', [[200, { session }]]],
-    ['/api/live', [[200, live]]],
-    ['/api/plans', [[200, plan]]],
+    ['live.read', [[200, live]]],
+    ['changes.plan', [[200, plan]]],
   ]);
   const requests: RecordedRequest[] = [];
-  const respond = jest.fn(async (path: string, { body }: { body?: string | null }) => {
+  const respond = jest.fn(async (url: string, { body }: { body?: string | null }) => {
+    const isOperation = url.startsWith(`${DESK_OPERATIONS}/`);
+    const path = isOperation ? url.slice(DESK_OPERATIONS.length + 1) : url;
     requests.push({ path, body: body ? JSON.parse(body) : undefined });
-    const queue = answers.get(path.replace(/^(\/api\/changes|\/api\/records\/(?:publications|previews))\/.*/, '$1/:id'));
+    const queue = answers.get(path);
     if (!queue) throw new Error(`nobody expected ${path}`);
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer) throw new TypeError('no connection');
-    const isOperation = answer[0] < 400 && /^\/api\/(staff|partner)\//.test(path);
-    return { ok: answer[0] < 400, status: answer[0], json: async () => (isOperation ? { result: { data: answer[1] } } : answer[1]) };
+    const [status, said] = answer;
+    const isOfGateway = status < 400 && /^\/api\/(staff|partner)\//.test(path);
+    const enveloped = status < 400 ? { result: { data: said } } : { error: { code: -32000, message: '', data: said } };
+    return { ok: status < 400, status, headers: new Headers(), json: async () => (isOperation || isOfGateway ? enveloped : said) };
   });
   Object.assign(globalThis, { fetch: respond });
   return { requests, answer: (path, ...next) => void answers.set(path, next) };
@@ -73,7 +80,7 @@ export const live: Live = {
   refusals: [],
 };
 
-export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
+export const plan: Planned & { readonly effects: NonNullable<Planned['effects']> } = {
   effects: {
     releases: [{ app: 'offers', from: { code: '1.4.0', records: RECORDS }, to: { code: '1.3.0', records: RECORDS } }],
     gained: [],
@@ -88,13 +95,14 @@ export const plan: Plan & { readonly effects: NonNullable<Plan['effects']> } = {
     unreadable: [],
   },
   leftOut: [],
-  toAccept: [],
 };
+
+/** A refusal that says nothing. */
+export const noRefusal = { lines: [], toAccept: [], issues: [], changed: [] };
 
 export const running: ChangeState = {
   id: 'c1',
   state: 'running',
   command: 'npx riwaq rollback offers 1.3.0 --only code --why "x"',
-  lines: [],
-  toAccept: [],
+  ...noRefusal,
 };

@@ -1,4 +1,5 @@
-import type { Publication, RecordPlan, Records, SavedDraft } from '../../contract/records';
+import type { Planned, Publication, SavedDraft } from '@riwaq/contracts/operations';
+import type { Records } from '../../contract/records';
 import { plan, RECORDS } from './fake-desk';
 import { fullOffer } from './fake-editor';
 
@@ -18,7 +19,7 @@ export const publication: Publication = {
   canTakeBack: true,
 };
 
-/** What `GET /api/records?app=offers` answers. */
+/** What `GET records.list` answers. */
 export const records: Records = {
   app: 'offers',
   at: '2026-11-23T12:00:00.000Z',
@@ -62,7 +63,7 @@ export const savedDraft: SavedDraft = {
 };
 
 /** The plan of a draft that may go live. */
-export const recordPlan: RecordPlan = {
+export const recordPlan: Planned = {
   leftOut: [],
   effects: {
     ...plan.effects,
@@ -70,7 +71,4 @@ export const recordPlan: RecordPlan = {
     documents: { composed: 2, kept: 84 },
     prices: [{ item: ['offers', 'week-1', 'choices', 'full'], field: 'price', from: '3000', to: '2500' }],
   },
-  toAccept: [],
-  issues: [],
-  changed: [],
 };

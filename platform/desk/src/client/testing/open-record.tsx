@@ -21,10 +21,10 @@ export function deskOfOffers() {
   beforeEach(() => {
     localStorage.clear();
     desk = installFakeDesk();
-    desk.answer('/api/records/files?app=offers', [200, { digest: FIRST_RECORDS, files: recordFiles }]);
-    desk.answer('/api/records/plans', [200, recordPlan]);
-    desk.answer('/api/records/previews', [202, composing]);
-    desk.answer('/api/records/previews/:id', [200, composing]);
+    desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: recordFiles }]);
+    desk.answer('records.plan', [200, recordPlan]);
+    desk.answer('previews.begin', [202, composing]);
+    desk.answer('previews.state', [200, composing]);
   });
   afterEach(() => {
     cleanup();
@@ -34,7 +34,7 @@ export function deskOfOffers() {
   async function showPage(path: string, known: Partial<Records> = {}, roles: readonly Role[] = ['offers']): Promise<void> {
     const { Desk } = await import('../desk');
     desk.answer('/api/session', [200, { session: { ...session, roles } }]);
-    desk.answer('/api/records?app=offers', [200, { ...records, ...known }]);
+    desk.answer('records.list', [200, { ...records, ...known }]);
     goTo(path);
     render(<Desk client={createQueryClient()} />);
   }

@@ -1,7 +1,7 @@
 import type { AppName } from '@riwaq/contracts';
 import { beginOfStep, type OrderPoint, type VisitHistory, type VisitPoint } from '@riwaq/contracts/platform';
 import { isolateLtr } from '@riwaq/text';
-import type { HistoryItem } from '../../contract/answers';
+import type { ShownChange } from '../../contract/answers';
 
 /** A line of a plot: its values stand over `times`; null is a gap. */
 export interface Line {
@@ -77,7 +77,7 @@ function over<Point extends { readonly at: number }>(times: readonly number[], p
 export interface Mark {
   /** Of the first of them, in milliseconds. */
   readonly at: number;
-  readonly items: readonly HistoryItem[];
+  readonly items: readonly ShownChange[];
 }
 
 /** So many numbers of marks have room beside each other on a telephone. */
@@ -88,7 +88,7 @@ const ROOM = 24;
  * closely to be told apart there is one mark.
  */
 export function marksOf(
-  history: readonly HistoryItem[],
+  history: readonly ShownChange[],
   { from, to }: Pick<VisitHistory, 'from' | 'to'>,
   app: AppName | undefined,
 ): Mark[] {
@@ -96,7 +96,7 @@ export function marksOf(
     .filter((item) => item.action !== 'compose' && (!app || item.app === app))
     .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
     .reverse();
-  const marks: { at: number; items: HistoryItem[] }[] = [];
+  const marks: { at: number; items: ShownChange[] }[] = [];
   for (const item of items) {
     const [at, last] = [Date.parse(item.at), marks.at(-1)];
     if (last && at - last.at < (to - from) / ROOM) last.items.push(item);

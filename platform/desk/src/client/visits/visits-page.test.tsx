@@ -25,7 +25,7 @@ const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], siteTotal: total,
 const point = { at: to - HOUR, ...total };
 const show = async (answer: object) => {
   const { Desk } = await import('../desk');
-  desk.answer('/api/visits?span=day', [200, answer]);
+  desk.answer('live.visits', [200, answer]);
   goTo('/visits');
   render(<Desk client={createQueryClient()} />);
 };

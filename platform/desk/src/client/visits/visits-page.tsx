@@ -1,7 +1,7 @@
+import type { Span } from '@riwaq/contracts/operations';
 import { Notice } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Span } from '../../contract/answers';
 import { visitsQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { ForDevelopers } from '../parts/for-developers';

@@ -5,25 +5,41 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { Ended, Operations, Refusal } from '@riwaq/contracts/operations';
+import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
+import { DESK_OPERATIONS } from '../../contract/pages';
 import type { PreviewPage } from '../preview-page';
-import type { CommandResult } from '../run-command';
 import type { StaffEmail } from '../staff-email';
 import { openStaffList } from '../staff-list';
 import { type Desk, startDesk } from '../start-desk';
 import { FakeGateway } from './fake-gateway';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
-const [fallback, live] = ['1.3.0', '1.4.0'].map((code) => ({ code, records: 'aaaaaaaaaaaaaaaa' }));
-export const status = {
+const [fallback, live] = [
+  { code: '1.3.0', records: 'aaaaaaaaaaaaaaaa' },
+  { code: '1.4.0', records: 'aaaaaaaaaaaaaaaa' },
+];
+export const status: SiteStatus = {
   apps: [{ app: 'offers', live, since: '2026-11-23T10:00:00Z', by: 'Amina', fallback, notes: [] }],
-  visitors: { visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3 }], hydrated: [], failing: [], fallbacks: [] },
+  unusable: {},
+  visitors: {
+    ...{ since: '2026-11-22T12:00:00Z', fallbacks: [], failures: [], hydrated: [], failing: [] },
+    visits: [{ app: 'offers', version: '1.4.0', visits: 40, failed: 3, networks: [] }],
+  },
 };
-const history = [{ at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday' }];
+const history: HistoryItem[] = [
+  { at: '2026-11-23T10:00:00Z', by: 'Amina', action: 'promote', app: 'offers', from: fallback, to: live, why: 'Thursday', notes: [] },
+];
 
 /** What the desk reads by itself, each minute or at its start. */
 const unasked = ['status', 'history'];
 
-export const done = (told: unknown, lines: string[] = []): CommandResult => ({ exitCode: 0, told, lines });
+const nothing = { toAccept: [], issues: [], changed: [] };
+/** A change that was made. */
+export const ended = (...lines: string[]): Ended => ({ state: 'done', lines, ...nothing });
+/** Why a change was refused. */
+export const refusal = (line: string, more: Partial<Refusal> = {}): Refusal => ({ ...nothing, lines: [line], ...more });
+export const refused = (line: string, more: Partial<Refusal> = {}): Ended => ({ state: 'refused', ...refusal(line, more) });
 
 interface Sent {
   readonly cookie?: string;
@@ -32,21 +48,20 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A desk for each test, with commands that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
+/** A desk for each test, with operations that answer what the test says. Amina is staff of offers, Night of operations. Nothing may be logged. */
 export class DeskUnderTest {
   desk!: Desk;
   home = '';
   now = NOON;
   emails: StaffEmail[] = [];
-  answers: Record<string, CommandResult> = {};
+  /** The operations that a test expects. */
+  does: Partial<Operations> = {};
+  /** Answers the operations that no test expects. */
+  doesAll: ((...given: unknown[]) => Promise<unknown>) | undefined;
   gateway = new FakeGateway();
   /** Pages of previews by `<preview> <address>`. */
   previews: Record<string, PreviewPage> = {};
-  /** What runs when a command does. */
-  onRun: (words: readonly string[]) => unknown = () => undefined;
-  /** Answers a command before `answers` do. */
-  onAsked: (words: readonly string[]) => CommandResult | undefined = () => undefined;
-  private ran: string[] = [];
+  private called: unknown[][] = [];
   private logged: string[] = [];
 
   constructor() {
@@ -64,13 +79,10 @@ export class DeskUnderTest {
     await mkdir(join(client, 'assets'), { recursive: true });
     await writeFile(join(client, 'index.html'), '<!doctype html><title>desk</title>');
     this.gateway = new FakeGateway();
-    [this.emails, this.logged, this.ran, this.now] = [[], [], [], NOON];
-    [this.previews, this.onRun, this.onAsked] = [{}, () => undefined, () => undefined];
-    this.answers = {
-      status: done(status),
-      history: done(history),
-      records: done({ drafts: [] }),
-    };
+    [this.emails, this.logged, this.called, this.now] = [[], [], [], NOON];
+    this.previews = {};
+    this.does = { status: async () => status, history: async () => history };
+    this.doesAll = undefined;
     const staff = openStaffList(this.home);
     const since = new Date(NOON).toISOString();
     await staff.put({ email: 'amina@riwaq.example', name: 'Amina', roles: ['offers'], since, by: 'test' });
@@ -82,12 +94,7 @@ export class DeskUnderTest {
       shop: 'http://localhost:3000',
       home: this.home,
       client,
-      run: async (words) => {
-        this.ran.push(words.join(' '));
-        await this.onRun(words);
-        const answer = this.onAsked(words) ?? this.answers[words.join(' ')] ?? this.answers[words[0] ?? ''];
-        return answer ?? { exitCode: 1, told: undefined, lines: ['no such command'] };
-      },
+      operations: this.operations(),
       gateway: this.gateway,
       whyNotReady: async () => undefined,
       previewPage: async (preview, address) => this.previews[`${preview} ${address}`],
@@ -118,9 +125,28 @@ export class DeskUnderTest {
     return (await this.ask('/api/sign-in/link', { body: { token } })).cookie;
   }
 
-  /** The commands that ran, but for those that the desk runs by itself. */
-  commandsOfStaff(): string[] {
-    return this.ran.filter((line) => !unasked.includes(line));
+  /** Calls an operation of the desk as its page does. */
+  async call(operation: string, input: object = {}, sent: Omit<Sent, 'body'> = {}) {
+    const { body, ...answer } = await this.ask(`${DESK_OPERATIONS}/${operation}`, { ...sent, body: input });
+    return { ...answer, body: body.result ? body.result.data : (body.error?.data ?? body) };
+  }
+
+  /** What was called of the shop's operations, with its arguments, but for those that the desk calls by itself. */
+  calledByStaff(): unknown[][] {
+    return this.called.filter(([name]) => !unasked.includes(String(name)));
+  }
+
+  /** Answers what the test expects, and fails what it does not. */
+  private operations(): Operations {
+    const get = (_: object, name: string | symbol) => {
+      return async (...given: unknown[]) => {
+        this.called.push([String(name), ...given]);
+        const known: unknown = Reflect.get(this.does, name) ?? this.doesAll;
+        if (typeof known !== 'function') throw new Error(`nobody expected ${String(name)}`);
+        return known(...given);
+      };
+    };
+    return new Proxy<Operations>({} as Operations, { get });
   }
 }
 

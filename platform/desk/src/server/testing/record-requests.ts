@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ListedRecords } from '@riwaq/contracts/operations';
 
 /** The digest of records. */
 export const digest = 'a'.repeat(16);
@@ -6,11 +7,11 @@ export const digest = 'a'.repeat(16);
 /** A draft that changes an offer's title. */
 export const draft = { base: digest, edits: [{ kind: 'offer', name: '7', record: { id: 7, title: 'عرض <b>العيد</b> \u202e' } }] };
 
-/** A saved draft, as the command prints it. */
+/** A saved draft. */
 export const savedDraft = { id: randomUUID(), app: 'offers', ...draft, by: 'Amina', savedAt: '2026-11-23T11:00:00.000Z' };
 
-/** What `riwaq records offers` tells. */
-export const records = {
+/** The records of the offers. */
+export const records: ListedRecords = {
   app: 'offers',
   digest,
   kinds: [{ kind: 'offer', file: 'week-offers.json', identity: ['id'] }],
@@ -33,7 +34,7 @@ export const records = {
 };
 
 export const issue = { kind: 'offer', name: '7', field: 'title', message: 'a title has at most 60 characters' };
-export const change = { kind: 'offer', name: '7', how: 'withdrawn', by: 'Karim' };
+export const changed = { kind: 'offer', name: '7', how: 'withdrawn' as const, by: 'Karim' };
 
 /** A publication as the page asks for it. */
 export const publicationOf = (app: string, more: object = {}) => ({ id: randomUUID(), app, draft, why: 'عنوان أوضح', ...more });

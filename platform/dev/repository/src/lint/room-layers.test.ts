@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 
-/** The rooms of two folders, from the ground up: each may import only those before it. In ops only the command imports the adapters. */
+/** The rooms of two folders, from the ground up: each may import only those before it. In ops only operations and commands import the adapters. */
 const layersOf = {
-  'platform/ops/src': ['system', 'store', 'registry', 'render', 'site', 'release', 'serve', 'adapters', 'cli'],
+  'platform/ops/src': ['system', 'store', 'registry', 'render', 'site', 'release', 'serve', 'adapters', 'operations', 'cli'],
   'checkout-mfe/gateway/src': [
     ...['database', 'composition', 'http', 'identity', 'providers', 'pricing', 'outbox', 'endpoints', 'context', 'drawings', 'coupons'],
     ...['forms', 'orders', 'payments', 'tracking', 'mail', 'visits', 'monitoring', 'partners', 'staff', 'server', 'index.ts', 'main.ts'],

@@ -1,6 +1,8 @@
+import { changeContext, compositionSummary, PLAN_LINE } from '../../operations/change-context';
 import { recompose } from '../../release/generations/recompose';
 import type { Command } from '../command';
-import { commandedChange, compositionSummary, PLAN_LINE, whoOptions } from './change-context';
+import { telling } from './telling';
+import { wantedBy, whoOptions } from './who-options';
 
 /** `riwaq compose`: composes the live releases again. */
 export const composeCommand: Command = {
@@ -10,9 +12,16 @@ export const composeCommand: Command = {
   options: whoOptions,
   positionals: [0, 0],
   async run(args, context) {
-    const { change, effects } = await commandedChange(args, context);
-    const composition = await recompose(change);
-    context.print(change.isPlan ? PLAN_LINE : compositionSummary(composition));
-    context.tell({ effects: effects(), isPlan: change.isPlan, composition });
+    const wanted = wantedBy(args, context);
+    const { isPlan } = wanted;
+    await telling(
+      context,
+      async (watched) => {
+        const composition = await recompose(await changeContext(watched, wanted));
+        context.print(isPlan ? PLAN_LINE : compositionSummary(composition));
+        return { composition };
+      },
+      { isPlan },
+    );
   },
 };

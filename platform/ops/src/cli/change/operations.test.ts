@@ -46,7 +46,7 @@ describe('operations', () => {
     expect(printed.splice(0)).toEqual([
       'offers: the code goes from 1.1.0 to 1.0.0',
       'plan',
-      '  documents      none to compose: the 5 of generation 000002 are shown again',
+      '  documents      none to compose: the 5 that were composed before are shown again',
       'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)',
     ]);
     expect(await riwaq('history offers')).toBe(0);
@@ -167,7 +167,7 @@ test('a rollback on the next day is live at once where much is to be composed, a
   expect(printed.splice(0)).toEqual([
     'offers: the code goes from 1.1.0 to 1.0.0',
     'plan',
-    '  documents      none to compose: the 154 of generation 000002 are shown again: as they were, and then composed for now',
+    '  documents      none to compose: the 154 that were composed before are shown again: as they were, and then composed for now',
     'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 154 kept, 0.0 s)',
     'composed for now (documents: 150 composed, 4 kept, 0.0 s)',
   ]);

@@ -1,15 +1,20 @@
+import type { Acceptable } from '@riwaq/contracts/operations';
+import { promoteReleases } from '../../operations/promote';
 import { parseReleaseName } from '../../store/release-store';
-import { type Command, flag, text } from '../command';
-import { configuredGate, parseReason } from '../inspect/browser-gate';
-import { commandedChange, whoOptions } from './change-context';
-import { promoteNamed } from './promote-named';
-import { tellRefusal } from './tell-refusal';
+import { UserError } from '../../system/user-error';
+import { type Command, flag, type ParsedArguments, text } from '../command';
+import { telling } from './telling';
+import { wantedBy, whoOptions } from './who-options';
 
 /** Options that change what `riwaq promote` does, so a plan of it has them too. */
 export const acceptOptions = {
   moved: flag('take the releases from another repository or package than before: the app has moved there'),
   drop: flag('let addresses go that the live site has and these releases have not'),
 };
+
+/** What these options accept. */
+export const acceptedBy = (args: Pick<ParsedArguments, 'on'>): Acceptable[] =>
+  (['drop', 'moved'] as const).filter((option) => args.on(option));
 
 /** `riwaq promote`: makes releases live. */
 export const promoteCommand: Command = {
@@ -33,15 +38,14 @@ export const promoteCommand: Command = {
   },
   positionals: [1, Number.POSITIVE_INFINITY],
   async run(args, context) {
-    const { change: asked, effects } = await commandedChange(args, context);
-    const { isPlan } = asked;
-    const forced = parseReason(args.text('force'));
-    const gate = isPlan || forced !== undefined ? undefined : await configuredGate(context);
-    const accepted = { moved: args.on('moved'), drops: args.on('drop') };
-    const change = { ...asked, ...accepted, forced, ...(gate ? { gate: gate.look } : {}) };
-    const releases = args.positionals.map(parseReleaseName);
-    const known = () => ({ effects: effects(), isPlan, check: gate?.report() });
-    const result = await tellRefusal(context, known, () => promoteNamed(change, releases, context));
-    context.tell({ ...known(), ...result });
+    const wanted = { ...wantedBy(args, context), forced: readReason(args.text('force')) };
+    const input = { releases: args.positionals.map(parseReleaseName), accepted: acceptedBy(args) };
+    await telling(context, (watched) => promoteReleases(watched, input, wanted), { isPlan: wanted.isPlan });
   },
 };
+
+/** Reads the reason of --force. Throws `UserError` with exit code 2 where it is empty. */
+function readReason(words: string | undefined): string | undefined {
+  if (words !== undefined && words.trim() === '') throw new UserError('--force needs a reason: --force "why"', 2);
+  return words;
+}

@@ -1,12 +1,9 @@
-import { pinsText } from '../../registry/pins';
-import { type Part, rollBack } from '../../release/change/roll-back';
-import { composeOutdated } from '../../release/generations/recompose';
-import type { ChangeContext } from '../../release/generations/site-change';
-import { movesText, type RollbackMoves } from '../../release/plan/rollback-moves';
-import { messageOf, UserError } from '../../system/user-error';
-import { appArgument, type Command, type CommandContext, text } from '../command';
-import { commandedChange, compositionSummary, PLAN_LINE, whoOptions } from './change-context';
-import { tellRefusal } from './tell-refusal';
+import { type PinPart, pinParts } from '@riwaq/contracts/platform';
+import { rollBackApp } from '../../operations/roll-back';
+import { UserError } from '../../system/user-error';
+import { appArgument, type Command, text } from '../command';
+import { telling } from './telling';
+import { wantedBy, whoOptions } from './who-options';
 
 /** What a plan of a rollback needs too. */
 export const partOption = { only: text('<part>', 'code or records: what goes back, where the other stays') };
@@ -32,45 +29,16 @@ export const rollbackCommand: Command = {
   options: { ...whoOptions, ...partOption },
   positionals: [0, 2],
   async run(args, context) {
-    const [name, version] = args.positionals;
-    const part = partNamed(args.text('only'));
+    const [name, to] = args.positionals;
+    const only = readPart(args.text('only'));
     const app = appArgument(name, context);
-    const { change, effects } = await commandedChange(args, context);
-    let moves: RollbackMoves | undefined;
-    const onMoves = (known: RollbackMoves) => {
-      moves = known;
-      context.print(movesText(known));
-    };
-    const { to, from, composition, warnings } = await tellRefusal(
-      context,
-      () => ({ effects: effects(), isPlan: change.isPlan }),
-      () => rollBack({ ...change, onMoves }, app, version, part),
-    );
-    for (const line of warnings) context.warn(`note: ${line}`);
-    if (!part && app !== 'shell' && from.code !== to.code && effects()?.lost.length)
-      context.warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
-    context.print(
-      change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${app}@${pinsText(to)}, back from ${pinsText(from)}`),
-    );
-    const facts = { moves, effects: effects(), isPlan: change.isPlan, from, to, composition, warnings };
-    if (!composition?.outdated) return context.tell(facts);
-    context.tell({ ...facts, composedForNow: await forNow(change, context) });
+    const wanted = wantedBy(args, context);
+    await telling(context, (watched) => rollBackApp(watched, { app, to, only }, wanted), { isPlan: wanted.isPlan });
   },
 };
 
-/** The rollback is live already. Where composing fails, `riwaq serve` retries each minute. */
-async function forNow({ onEffects: _known, ...change }: ChangeContext, { print, warn }: CommandContext) {
-  try {
-    const composition = await composeOutdated(change);
-    if (composition) print(compositionSummary(composition, 'composed for now'));
-    return composition;
-  } catch (error) {
-    warn(`note: the documents stay as they were composed before: ${messageOf(error)}`);
-    return undefined;
-  }
-}
-
-function partNamed(text: string | undefined): Part | undefined {
-  if (text === undefined || text === 'code' || text === 'records') return text;
-  throw new UserError(`--only is code or records, not «${text}»`, 2);
+function readPart(words: string | undefined): PinPart | undefined {
+  const part = pinParts.find((known) => known === words);
+  if (words === undefined || part) return part;
+  throw new UserError(`--only is code or records, not «${words}»`, 2);
 }

@@ -1,17 +1,11 @@
 import type { AppName, BeaconSummary } from '@riwaq/contracts';
-import type { Pins } from '@riwaq/contracts/platform';
-
-/** A live release in `riwaq status`. */
-interface LiveRelease {
-  readonly app: AppName;
-  readonly live: Pins | undefined;
-}
+import type { LivePins } from '@riwaq/contracts/site-status';
 
 /**
  * One line for each live release that fails for visitors: which release they see instead, or that it fails. Ignores releases that are no
  * longer live. Times are UTC, with the day where it is not that of `now` (milliseconds).
  */
-export function beaconLines(releases: readonly LiveRelease[], heard: BeaconSummary, now: () => number): string[] {
+export function beaconLines(releases: readonly Pick<LivePins, 'app' | 'live'>[], heard: BeaconSummary, now: () => number): string[] {
   return releases.flatMap(({ app, live: pins }) => {
     // Visits are counted by the code that they ran.
     const live = pins?.code;

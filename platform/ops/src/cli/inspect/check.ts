@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { parse } from '@riwaq/contracts/platform';
 import { SitePathSchema } from '@riwaq/contracts/site-path';
+import { openGate } from '../../operations/browser-gate';
+import { changeContext } from '../../operations/change-context';
 import { goodPins, readHistory } from '../../registry/history';
 import { nothingIsLive } from '../../registry/live-refusals';
 import { pinsText } from '../../registry/pins';
@@ -13,10 +15,9 @@ import { recompose } from '../../release/generations/recompose';
 import type { ChangeContext, Gate } from '../../release/generations/site-change';
 import { parseReleaseName } from '../../store/release-store';
 import { UserError } from '../../system/user-error';
-import { commandedChange } from '../change/change-context';
+import { telling } from '../change/telling';
 import { type Command, type CommandContext, flag, parseApp, text } from '../command';
 import { readMoment } from '../moment';
-import { openGate } from './browser-gate';
 
 /** `riwaq check`: opens a site in a browser before it is live, or as it will be on a day. */
 export const checkCommand: Command = {
@@ -45,24 +46,22 @@ export const checkCommand: Command = {
     const at = moment === undefined ? undefined : readMoment(moment);
     const addresses = args.positionals.filter(isAddress).map((word) => parse(SitePathSchema, word, word));
     const words = args.positionals.filter((word) => !isAddress(word));
-    const { look, report } = await openGate(at === undefined ? context : { ...context, now: () => at }, {
-      pages: addresses.length > 0 ? addresses : undefined,
-      folder: folder === undefined ? undefined : resolve(context.cwd, folder),
+    await telling(context, async (watched) => {
+      const look = await openGate(at === undefined ? watched : { ...watched, now: () => at }, {
+        pages: addresses.length > 0 ? addresses : undefined,
+        folder: folder === undefined ? undefined : resolve(context.cwd, folder),
+      });
+      const change = await changeContext(watched, { by: context.user(), accepted: ['drop'] });
+      const ofNow = { ...change, trial: true, gate: look };
+      const trial = at === undefined ? ofNow : asAt(ofNow, at);
+      const checked = args.on('rollback')
+        ? await rollbacks(words, trial, context)
+        : words.length > 0
+          ? await releases(words, trial, context, at !== undefined)
+          : await liveSite(trial, at !== undefined);
+      context.print(`nothing stands against ${checked}${moment === undefined ? '' : ` at ${moment}`}`);
+      return { checked };
     });
-    const { change } = await commandedChange(args, context);
-    const ofNow = { ...change, trial: true, drops: true, gate: look };
-    const trial = at === undefined ? ofNow : asAt(ofNow, at);
-    const checking = args.on('rollback')
-      ? rollbacks(words, trial, context)
-      : words.length > 0
-        ? releases(words, trial, context, at !== undefined)
-        : liveSite(trial, at !== undefined);
-    const checked = await checking.catch((error: unknown) => {
-      context.tell({ check: report() });
-      throw error;
-    });
-    context.print(`nothing stands against ${checked}${moment === undefined ? '' : ` at ${moment}`}`);
-    context.tell({ checked, check: report() });
   },
 };
 

@@ -1,6 +1,6 @@
 import { noteText } from '@riwaq/app-source/changed-records';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
-import { terminalSafeLine } from '../../system/terminal';
+import { formatInstant, terminalSafeLine } from '../../system/terminal';
 
 /** Aligns rows in columns, the first row being the head. A cell stays on one line, whatever a user typed (`--why`). */
 export function table(given: readonly (readonly string[])[]): string[] {
@@ -13,11 +13,6 @@ export function table(given: readonly (readonly string[])[]): string[] {
       .join('  ')
       .trimEnd(),
   );
-}
-
-/** Formats an ISO instant: `2026-01-31 14:05 UTC`. */
-export function formatInstant(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
 /** A table row and the notes of its release. */

@@ -1,18 +1,12 @@
-import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
-import type { VisitHistory, VisitSpan, VisitTotal } from '@riwaq/contracts/platform';
+import { type Span, spans } from '@riwaq/contracts/operations';
+import type { VisitHistory, VisitTotal } from '@riwaq/contracts/platform';
+import { readVisits } from '../../operations/visits';
 import { secondsText } from '../../release/failing-release/failing-releases';
 import { UserError } from '../../system/user-error';
 import { type Command, text } from '../command';
 import { shownTime, table } from './table';
 
-/** What `--span` names: how far back, and in which steps. */
-const spans = {
-  hour: { length: HOUR, step: 5 * MINUTE },
-  day: { length: DAY, step: HOUR },
-  month: { length: 30 * DAY, step: DAY },
-} as const satisfies Readonly<Record<string, { readonly length: number; readonly step: VisitSpan['step'] }>>;
-
-const isSpan = (name: string): name is keyof typeof spans => Object.hasOwn(spans, name);
+const isSpan = (name: string): name is Span => spans.some((span) => span === name);
 
 /** `riwaq visits`: what visitors met, by release, and orders. */
 export const visitsCommand: Command = {
@@ -28,13 +22,12 @@ export const visitsCommand: Command = {
   ],
   options: { span: text('<time>', 'hour, day or month, up to now; a day where it is not given') },
   positionals: [0, 0],
-  async run(args, { print, tell, now, askVisits }) {
+  async run(args, context) {
     const name = args.text('span') ?? 'day';
     if (!isSpan(name)) throw new UserError(`--span is hour, day or month, not «${name}»`, 2);
-    const { length, step } = spans[name];
-    const history = await askVisits({ from: now() - length, to: now(), step });
-    tell(history);
-    for (const line of visitLines(history)) print(line);
+    const history = await readVisits(context, name);
+    context.tell(history);
+    for (const line of visitLines(history)) context.print(line);
   },
 };
 

@@ -1,12 +1,10 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { operationsOf } from '../../operations/operations';
 import { deskPort, listenAddress, parsePort } from '../../system/site-config-file';
 import { UserError } from '../../system/user-error';
 import { type Command, type CommandContext, text } from '../command';
-import { commandRunner } from '../command-runner';
 import { mailFaultText } from '../inspect/mail-lines';
-import { storeCommands } from '../remote-commands';
-import { recordsCommand } from './records';
 
 /** Milliseconds that a gateway has to say whether it can sell. */
 const READY_MS = 2000;
@@ -19,7 +17,7 @@ export const deskCommand: Command = {
     'riwaq desk',
     '',
     'Serves the desk until Ctrl-C, apart from the shop: without it the shop and these commands go on. riwaq staff says who may sign in. They get a',
-    'link by e-mail (SMTP_URL), which leads in once. Each thing that they do is a command of riwaq, under their name. Behind nginx under a host',
+    'link by e-mail (SMTP_URL), which leads in once. What they do, the desk does by the same functions as these commands, under their name. Behind nginx under a host',
     'name of its own, DESK_ORIGIN says which. Sessions are kept in the database (DATABASE_URL); without one they end with the desk.',
   ],
   options: { port: text('<n>', 'DESK_PORT, else 3004') },
@@ -49,7 +47,7 @@ interface DeskPlace {
   readonly smtpUrl: string;
 }
 
-/** Bundles the desk's pages and starts it with the commands of this process. */
+/** Bundles the desk's pages and starts it with the operations of this process. */
 export async function openDesk(context: CommandContext, { listener, smtpUrl }: DeskPlace) {
   const { home, environment, now, warn } = context;
   const [{ bundleClient, startDesk }, { smtpMailer }, { previewPages }] = await Promise.all([
@@ -76,7 +74,7 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
     shop: origin,
     webhook: alerts.webhook,
     databaseUrl: environment.DATABASE_URL || undefined,
-    run: commandRunner([...storeCommands, recordsCommand], context),
+    operations: operationsOf(context),
     gateway: await context.staff(),
     previewPage: previewPages(home, now),
     whyNotReady: () => whyNotReady(environment.GATEWAY_URL),

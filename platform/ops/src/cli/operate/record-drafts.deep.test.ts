@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MINUTE } from '@riwaq/contracts';
-import { RecordsSchema } from '@riwaq/desk/records';
 import * as v from 'valibot';
 import { withLock } from '../../release/generations/lock';
 import { storedPreviews } from '../../release/previews/stored-previews';
@@ -19,26 +18,26 @@ const NOON = Date.parse('2026-11-23T12:00:00Z');
 const at = (now: number) => ({ now: () => now });
 
 const save = async (id: string, edits: Parameters<typeof desk.draft>[0]) =>
-  desk.records(['save', 'offers', '--draft', await desk.draft(edits), '--id', id, '--by', 'Amina'], at(NOON));
+  desk.operations(at(NOON)).saveDraft({ id, app: 'offers', draft: await desk.edits(edits) }, { by: 'Amina' });
+const discard = (app: string, id: string) => desk.operations().discardDraft({ app, id });
 
 describe('a draft', () => {
   test('is saved, replaced and discarded, and told with the records', async () => {
     const id = randomUUID();
     await save(id, [{ ...renamed, record: { id: 'october' } }]);
-    expect((await save(id, [renamed])).told).toMatchObject({
-      draft: { id, app: 'offers', by: 'Amina', savedAt: new Date(NOON).toISOString() },
-    });
-    const told = v.parse(RecordsSchema, { ...JSON.parse(await desk.printed('offers')), at: new Date(NOON).toISOString() });
-    expect(told.drafts).toMatchObject([{ id, edits: [renamed] }]);
-    expect((await desk.records(['discard', 'offers', id])).told).toEqual({ discarded: id });
+    expect(await save(id, [renamed])).toMatchObject({ id, app: 'offers', by: 'Amina', savedAt: new Date(NOON).toISOString() });
+    expect(JSON.parse(await desk.printed('offers')).drafts).toMatchObject([{ id, edits: [renamed] }]);
+    await discard('offers', id);
     expect((await desk.list()).drafts).toEqual([]);
-    expect((await desk.records(['discard', 'offers', id])).lines).toEqual([`offers has no draft ${id}`]);
+    await expect(discard('offers', id)).rejects.toThrow(`offers has no draft ${id}`);
   });
 
   test('goes with its publication', async () => {
     const id = randomUUID();
     await save(id, [renamed]);
-    await desk.publish([renamed], { more: ['--id', id] });
+    const draft = await desk.edits([renamed]);
+    const signed = { why: 'a new title', by: 'Amina' };
+    expect(await desk.operations().publish({ app: 'offers', draft, accepted: [], draftId: id }, signed)).toMatchObject({ state: 'done' });
     expect((await desk.list()).drafts).toEqual([]);
   });
 
@@ -49,27 +48,27 @@ describe('a draft', () => {
     for (const id of ids.slice(1)) await keepDraft(home, { ...draft, id });
     const ofAnother = randomUUID();
     await keepDraft(home, { ...draft, app: parseApp('catalog'), id: ofAnother });
-    expect((await save(ids[0] ?? '', [renamed])).exitCode).toBe(0);
+    await save(ids[0] ?? '', [renamed]);
     await removeDraft(home, ofAnother);
     const [first = ''] = ids;
-    expect((await save(randomUUID(), [renamed])).lines).toEqual(['there are 50 drafts of offers already: publish or discard one first']);
-    expect((await save(first, [renamed])).exitCode).toBe(0);
+    await expect(save(randomUUID(), [renamed])).rejects.toThrow('there are 50 drafts of offers already: publish or discard one first');
+    await save(first, [renamed]);
     const long = new Date(NOON - 91 * 24 * 60 * MINUTE).toISOString();
     for (const id of ids.slice(1)) await keepDraft(home, { ...draft, id, savedAt: long });
-    expect((await save(randomUUID(), [renamed])).exitCode).toBe(0);
+    await save(randomUUID(), [renamed]);
     expect(await storedDrafts(home)).toHaveLength(2);
   });
 
   test('is refused where it is larger than half a megabyte', async () => {
     const large = { ...renamed, record: { ...october, title: 'ع'.repeat(260_000) } };
-    expect((await save(randomUUID(), [large])).lines).toEqual(['a draft has at most 500 kB: publish a part of it first']);
+    await expect(save(randomUUID(), [large])).rejects.toThrow('a draft has at most 500 kB: publish a part of it first');
     expect(await storedDrafts(desk.shop.home)).toEqual([]);
   });
 
   test('of another app is not touched by its id', async () => {
     const id = randomUUID();
     await save(id, [renamed]);
-    expect((await desk.records(['discard', 'catalog', id])).lines).toEqual([`catalog has no draft ${id}`]);
+    await expect(discard('catalog', id)).rejects.toThrow(`catalog has no draft ${id}`);
   });
 });
 

@@ -27,8 +27,7 @@ beforeEach(async () => {
     client,
     shop: 'http://localhost:3000',
     now: Date.now,
-    run: async ([name = '', ...words]) =>
-      name === 'records' ? shop.records(words) : { exitCode: 1, told: undefined, lines: [`no ${name}`] },
+    operations: shop.operations(),
     gateway: await staffInterface({}, home),
     whyNotReady: async () => undefined,
     previewPage: previewPages(home, context.now),
@@ -49,38 +48,42 @@ function ask(path: string, body?: object): Promise<Response> {
   const headers = { cookie: cookie ?? '', origin: desk.url, ...(body && { 'content-type': 'application/json' }) };
   return fetch(`${desk.url.replace('localhost', '127.0.0.1')}${path}`, { headers, ...sent });
 }
-const json = async (path: string, body?: object) => (await ask(path, body)).json();
-async function ended(path: string, body: { readonly id: string; readonly [field: string]: unknown }) {
-  await ask(path, body);
+/** Calls an operation of the desk as its page does. */
+async function call(operation: string, input: object) {
+  const { result } = await (await ask(`/api/desk/${operation}`, input)).json();
+  return result.data;
+}
+async function ended(room: string, input: { readonly id: string; readonly [field: string]: unknown }) {
+  await call(`${room}.begin`, input);
   for (;;) {
-    const state = await json(`${path}/${body.id}`);
+    const state = await call(`${room}.state`, { id: input.id });
     if (state.state !== 'running') return state;
   }
 }
 
-test('a record is changed at the desk by the commands themselves: looked at, planned, published', async () => {
-  const { digest, rows, editor } = await json('/api/records?app=offers');
+test('a record is changed at the desk by the operations themselves: looked at, planned, published', async () => {
+  const { digest, rows, editor } = await call('records.list', { app: 'offers' });
   expect(rows).toHaveLength(3);
   expect((await ask(editor.entry)).status).toBe(200);
   const draft = { base: digest, edits: [{ kind: 'offer', name: 'october', record: { ...october, title: 'عرض <b>الخريف</b>' } }] };
 
-  const shown = await ended('/api/records/previews', { id: randomUUID(), app: 'offers', draft, at: '2026-12-01T10:00:00Z' });
+  const shown = await ended('previews', { id: randomUUID(), app: 'offers', draft, at: '2026-12-01T10:00:00Z' });
   expect(shown).toMatchObject({ state: 'done', issues: [], changed: [] });
   const page = await (await ask(`/preview/${shown.preview}/dark/offers/october`)).text();
   expect(page).toContain('/offers/october of offers 1.0.0');
 
-  expect(await json('/api/records/plans', { app: 'offers', draft })).toMatchObject({ effects: { lost: [] }, issues: [] });
+  expect(await call('records.plan', { app: 'offers', draft })).toMatchObject({ effects: { lost: [] }, leftOut: [] });
   const broken = { ...draft, edits: [{ kind: 'offer', name: 'october', record: { ...october, endDate: undefined } }] };
-  expect(await json('/api/records/plans', { app: 'offers', draft: broken })).toMatchObject({
-    issues: [{ kind: 'offer', name: 'october', field: 'endDate' }],
+  expect(await call('records.plan', { app: 'offers', draft: broken })).toMatchObject({
+    refusal: { issues: [{ kind: 'offer', name: 'october', field: 'endDate' }], lines: [] },
   });
 
-  const published = await ended('/api/records/publications', { id: randomUUID(), app: 'offers', draft, why: 'clearer' });
+  const published = await ended('publications', { id: randomUUID(), app: 'offers', draft, why: 'clearer' });
   expect(published).toMatchObject({ state: 'done' });
-  const { publications } = await json('/api/records?app=offers');
+  const { publications } = await call('records.list', { app: 'offers' });
   expect(publications[0]).toMatchObject({ by: 'Amina', why: 'clearer' });
 
   const other = { ...draft, edits: [{ kind: 'offer', name: 'october', record: { ...october, endDate: '2026-10-30' } }] };
-  const late = await json('/api/records/plans', { app: 'offers', draft: other });
-  expect(late.changed).toMatchObject([{ name: 'october', by: 'Amina' }]);
+  const late = await call('records.plan', { app: 'offers', draft: other });
+  expect(late.refusal.changed).toMatchObject([{ name: 'october', by: 'Amina' }]);
 });

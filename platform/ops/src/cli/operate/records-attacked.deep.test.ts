@@ -19,6 +19,12 @@ async function stored(more: Partial<StoredDraft> = {}): Promise<StoredDraft> {
   return draft;
 }
 
+/** Publishes the renamed record as the desk does, from the saved draft of this id. */
+async function publishSaved(draftId: string, given?: Partial<CommandContext>) {
+  const draft = await desk.edits([renamed]);
+  return desk.operations(given).publish({ app: 'offers', draft, accepted: [], draftId }, { why: 'a new title', by: 'Amina' });
+}
+
 /** Something that happens while a publication is composed. */
 const meanwhile = (act: () => Promise<void>): Partial<CommandContext> => ({
   async compose(input) {
@@ -29,18 +35,15 @@ const meanwhile = (act: () => Promise<void>): Partial<CommandContext> => ({
 
 test('a publication that names the draft of another app is refused, and that draft stays', async () => {
   const { id } = await stored({ app: 'courses' });
-  const { exitCode, lines } = await desk.publish([renamed], { more: ['--id', id] });
-  expect([exitCode, lines]).toEqual([1, [`the draft ${id} is one of courses`]]);
+  expect(await publishSaved(id)).toMatchObject({ state: 'refused', lines: [`the draft ${id} is one of courses`] });
   expect(await readDraft(desk.shop.home, id)).toBeDefined();
 });
 
 test('a draft that somebody saves while it is published stays with what they saved', async () => {
   const draft = await stored();
   const again = { ...draft, savedAt: new Date(NOON + 1).toISOString() };
-  await desk.publish([renamed], {
-    more: ['--id', draft.id],
-    given: meanwhile(() => keepDraft(desk.shop.home, again)),
-  });
+  const saveAgain = meanwhile(() => keepDraft(desk.shop.home, again));
+  expect(await publishSaved(draft.id, saveAgain)).toMatchObject({ state: 'done' });
   expect(await readDraft(desk.shop.home, draft.id)).toEqual(again);
 });
 
@@ -96,9 +99,10 @@ test('readers at once, drafts saved at once: each is answered', async () => {
 });
 
 test('reasons and names that look like options are words', async () => {
-  const { lines } = await desk.publish([renamed], { by: '--drop' });
-  expect(lines.at(-1)).toMatch(/^live now: records /);
-  expect((await desk.list()).publications[0]?.by).toBe('--drop');
+  const draft = await desk.edits([renamed]);
+  const signed = { by: '--drop', why: '--help' };
+  expect(await desk.operations().publish({ app: 'offers', draft, accepted: [] }, signed)).toMatchObject({ state: 'done' });
+  expect((await desk.list()).publications[0]).toMatchObject(signed);
 });
 
 test('kinds, names and fields of JavaScript are names', async () => {
@@ -116,8 +120,9 @@ test('kinds, names and fields of JavaScript are names', async () => {
 test('records that cannot be written are refused with the reason, and nothing of them is live', async () => {
   const { digest: base } = await desk.list();
   await writeFile(join(desk.shop.home, 'records/drafts'), 'a file');
-  const saved = await desk.records(['save', 'offers', '--draft', await desk.draft([renamed], base), '--id', randomUUID(), '--by', 'Amina']);
-  expect([saved.exitCode, saved.lines]).toEqual([1, [expect.stringMatching(/^E[A-Z]+: /)]]);
+  const draft = await desk.edits([renamed], base);
+  const saved = desk.operations().saveDraft({ id: randomUUID(), app: 'offers', draft }, { by: 'Amina' });
+  await expect(saved).rejects.toThrow(/^E[A-Z]+: /);
   await rm(join(desk.shop.home, 'records/offers'), { recursive: true });
   await writeFile(join(desk.shop.home, 'records/offers'), 'a file');
   expect((await desk.publish([renamed], { base })).exitCode).toBe(1);

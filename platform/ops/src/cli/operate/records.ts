@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { recordsOf } from '../../operations/app-records';
+import { previewRecords } from '../../operations/preview-records';
+import { planDraft, publishDraft } from '../../operations/publish-draft';
 import { addPicture } from '../../release/records/add-picture';
 import type { AppRecords } from '../../release/records/app-records';
 import { folderDraft, moveBase, pullFolder } from '../../release/records/content-folder';
 import { takeBack } from '../../release/records/take-back';
 import { messageOf, UserError } from '../../system/user-error';
-import { whoOptions } from '../change/change-context';
-import { acceptOptions } from '../change/promote';
-import { tellRefusal } from '../change/tell-refusal';
-import { type Command, type CommandContext, flag, type ParsedArguments, text } from '../command';
-import { appRecords } from './records/app-records';
+import { acceptedBy, acceptOptions } from '../change/promote';
+import { telling } from '../change/telling';
+import { whoOptions } from '../change/who-options';
+import { type Command, type CommandContext, flag, type ParsedArguments, parseApp, text } from '../command';
 import { importRecords } from './records/import-records';
-import { discardDraft, ownDraft, saveDraft } from './records/keep-drafts';
-import { previewRecords } from './records/preview-records';
-import { planDraft, publishDraft } from './records/publish-draft';
-import { draftArgument, momentArgument, readId, reasonArgument } from './records/read-words';
+import { draftArgument, momentArgument, reasonArgument } from './records/read-words';
 import { showFiles, showRecords } from './records/show-records';
 
 /** `riwaq records`: edits, publishes and takes back records, as staff does at the desk. */
@@ -29,8 +28,6 @@ export const recordsCommand: Command = {
     'riwaq records pull <app> [--replace]',
     'riwaq records import <kind> <file.csv> --why <text>',
     'riwaq records take-back <app> <records> --why <text>',
-    'riwaq records save <app> --draft <file> --id <id>',
-    'riwaq records discard <app> <id>',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
     'riwaq records picture <app> <file>',
     '',
@@ -53,7 +50,6 @@ export const recordsCommand: Command = {
     replace: flag('of pull: what is live takes the place of what the folder changed'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
-    id: text('<id>', 'the draft that is saved, or that this publication was and that goes with it'),
     drop: acceptOptions.drop,
     ...whoOptions,
   },
@@ -65,10 +61,13 @@ export const recordsCommand: Command = {
     if (words.length < least) throw new UserError(`records ${verb} needs more: riwaq records --help`, 2);
     if (words.length > most) throw new UserError(`records takes no «${words[most]}»: riwaq records --help`, 2);
     if (act) return act.run(words, args, context);
-    const records = appRecords(verb, context);
+    const records = appRecords(verb, args, context);
     return args.on('files') ? showFiles(records, context) : showRecords(records, context);
   },
 };
+
+/** The JSON of what nothing refuses. */
+const none = { issues: [], changed: [] };
 
 interface Act {
   /** Words after its name: least and most. */
@@ -92,29 +91,22 @@ const acts: ReadonlyMap<string, Act> = new Map(
     'take-back': {
       words: [2, 2],
       async run([app = '', named = ''], args, context) {
-        const [why, by] = [reasonArgument(args), byArgument(args, context)];
-        const records = appRecords(app, context);
-        await publishDraft(records, { draft: await takeBack(records, named), why, by }, args, context);
+        const wanted = { why: reasonArgument(args), by: byArgument(args, context), accepted: acceptedBy(args) };
+        const records = appRecords(app, args, context);
+        await telling(
+          context,
+          async (watched) => publishDraft(watched, records, { draft: await takeBack(records, named), ...wanted }),
+          none,
+        );
       },
-    },
-    save: {
-      words: [1, 1],
-      async run([app = ''], args, context) {
-        const draft = { ...(await draftArgument(args, context)), id: readId(args.text('id')), by: byArgument(args, context) };
-        await saveDraft(appRecords(app, context), draft, context);
-      },
-    },
-    discard: {
-      words: [2, 2],
-      run: async ([app = '', id], _args, context) => discardDraft(appRecords(app, context), readId(id), context),
     },
     picture: {
       words: [2, 2],
-      async run([app = '', file = ''], _args, context) {
+      async run([app = '', file = ''], args, context) {
         const content = await readFile(resolve(context.cwd, file)).catch((error: unknown) => {
           throw new UserError(`${file} cannot be read: ${messageOf(error)}`);
         });
-        const picture = await addPicture(appRecords(app, context), content);
+        const picture = await addPicture(appRecords(app, args, context), content);
         context.print(picture);
         context.tell({ picture });
       },
@@ -122,36 +114,34 @@ const acts: ReadonlyMap<string, Act> = new Map(
     preview: {
       words: [1, 1],
       async run([app = ''], args, context) {
-        const draft = await draftArgument(args, context);
-        await previewRecords(appRecords(app, context), { draft, at: momentArgument(args), by: byArgument(args, context) }, context);
+        const wanted = { draft: await draftArgument(args, context), at: momentArgument(args), by: byArgument(args, context) };
+        await telling(context, (watched) => previewRecords(watched, appRecords(app, args, context), wanted), none);
       },
     },
   }),
 );
 
 async function plan(app: string, args: ParsedArguments, context: CommandContext): Promise<void> {
-  const records = appRecords(app, context, args.text('folder'));
+  const records = appRecords(app, args, context);
   const draft = args.text('draft') === undefined ? await changedInFolder(records, args, context) : await draftArgument(args, context);
-  if (draft) return planDraft(records, draft, args, context);
-  context.print(`the folder of ${app} changed no record: nothing to publish`);
-  context.tell({ issues: [], changed: [] });
+  if (draft) await telling(context, (watched) => planDraft(watched, records, { draft, accepted: acceptedBy(args) }), none);
+  else nothingToPublish(app, context);
 }
 
 async function publish([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
   if (args.text('at') !== undefined) throw new UserError('publish takes no --at: a record begins on its first day', 2);
-  const [why, by] = [reasonArgument(args), byArgument(args, context)];
-  const records = appRecords(app, context, args.text('folder'));
-  const id = args.text('id');
-  const saved = id === undefined ? undefined : await ownDraft(context.home, records.workspace.app, readId(id));
-  if (args.text('draft') !== undefined)
-    return publishDraft(records, { draft: await draftArgument(args, context), why, by, saved }, args, context);
-  const draft = await changedInFolder(records, args, context);
-  if (draft) await publishDraft(records, { draft, why, by }, args, context);
-  else {
-    context.print(`the folder of ${app} changed no record: nothing to publish`);
-    context.tell({ issues: [], changed: [] });
-  }
-  if (args.text('base') === undefined) await moveBase(records);
+  const wanted = { why: reasonArgument(args), by: byArgument(args, context), accepted: acceptedBy(args) };
+  const records = appRecords(app, args, context);
+  const isFolder = args.text('draft') === undefined;
+  const draft = isFolder ? await changedInFolder(records, args, context) : await draftArgument(args, context);
+  if (draft) await telling(context, (watched) => publishDraft(watched, records, { draft, ...wanted }), none);
+  else nothingToPublish(app, context);
+  if (isFolder && args.text('base') === undefined) await moveBase(records);
+}
+
+function nothingToPublish(app: string, { print, tell }: CommandContext): void {
+  print(`the folder of ${app} changed no record: nothing to publish`);
+  tell(none);
 }
 
 /** Lines of what a folder leaves that are printed. */
@@ -166,15 +156,16 @@ async function changedInFolder(records: AppRecords, args: ParsedArguments, conte
 }
 
 async function pull([app = '']: readonly string[], args: ParsedArguments, context: CommandContext): Promise<void> {
-  const records = appRecords(app, context, args.text('folder'));
-  const pulled = await tellRefusal(
-    context,
-    () => ({}),
-    () => pullFolder(records, { replaces: args.on('replace') }),
-  );
+  const records = appRecords(app, args, context);
+  const pulled = await telling(context, () => pullFolder(records, { replaces: args.on('replace') }));
   for (const file of pulled.files) context.print(relative(context.cwd, resolve(records.folder, file)));
   context.print(`${records.workspace.app} has the live records ${pulled.digest}`);
-  context.tell(pulled);
+}
+
+/** The records of the named app, in its own folder or that of `--folder`. */
+function appRecords(name: string, args: ParsedArguments, context: CommandContext): AppRecords {
+  const folder = args.text('folder');
+  return recordsOf(context, parseApp(name), folder === undefined ? undefined : resolve(context.cwd, folder));
 }
 
 const byArgument = (args: ParsedArguments, { user }: CommandContext) => args.text('by') ?? user();

@@ -1,6 +1,7 @@
+import { formatInstant } from '../../system/terminal';
 import { UserError } from '../../system/user-error';
 import { byOption, type Command, text } from '../command';
-import { formatInstant, table } from '../inspect/table';
+import { table } from '../inspect/table';
 
 /** `riwaq staff`: who may sign in at the desk. */
 export const staffCommand: Command = {

@@ -1,5 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
-import type { Pins } from '@riwaq/contracts/platform';
+import type { PinPart, Pins } from '@riwaq/contracts/platform';
 import { goodPins } from '../../registry/history';
 import { nothingToRollBack } from '../../registry/live-refusals';
 import { isSamePins, pinsText } from '../../registry/pins';
@@ -10,9 +10,6 @@ import type { ChangeContext } from '../generations/site-change';
 import { type RollbackMoves, rollbackMoves } from '../plan/rollback-moves';
 import { change } from './change';
 import { planPins } from './plan-pins';
-
-/** Which pin goes back alone. */
-export type Part = 'code' | 'records';
 
 interface Rollback {
   readonly app: AppName;
@@ -26,7 +23,7 @@ interface Rollback {
  * Rolls an app back: moves its pins, or one of them, to those before, or to `named`: a version of code, or the first digits of a digest of records. Builds nothing and applies the checks of code and records that go live. What was live counts as bad: no
  * document falls back to it. Throws `UserError` where there is nothing earlier, or it cannot go live.
  */
-export async function rollBack(context: ChangeContext, app: AppName, named?: string, only?: Part): Promise<Rollback> {
+export async function rollBack(context: ChangeContext, app: AppName, named?: string, only?: PinPart): Promise<Rollback> {
   const warnings: string[] = [];
   let moved: { readonly from: Pins; readonly to: Pins } | undefined;
   const what = [app, named && `to ${named}`, only && `(${only})`].filter(Boolean).join(' ');
@@ -48,7 +45,7 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
 }
 
 /** The pins that a rollback wants. */
-function targetOf({ history }: LiveState, live: Pins, app: AppName, to: string | undefined, only: Part | undefined): Pins {
+function targetOf({ history }: LiveState, live: Pins, app: AppName, to: string | undefined, only: PinPart | undefined): Pins {
   const before = goodPins(history, app).slice(0, -1).reverse();
   const ever = history
     .filter((line) => line.app === app)
@@ -77,14 +74,14 @@ function targetOf({ history }: LiveState, live: Pins, app: AppName, to: string |
   return named?.find(({ code }) => code === to) ?? { ...live, code: to };
 }
 
-function noEarlier(app: AppName, to: string | undefined, part: Part): UserError {
+function noEarlier(app: AppName, to: string | undefined, part: PinPart): UserError {
   const what =
     to === undefined ? `no good state of ${app} before the live one has other ${part}` : `${app} never had the ${part} ${to} live`;
   return new UserError(`${what}: riwaq history ${app} lists them`, 1, { reason: { kind: 'no-earlier-part', part } });
 }
 
 /** A refusal of a rollback of code alone, with the command that puts back code and records together. */
-function withWholeWay(error: unknown, { app, code }: RollbackMoves, only: Part | undefined): unknown {
+function withWholeWay(error: unknown, { app, code }: RollbackMoves, only: PinPart | undefined): unknown {
   if (only !== 'code' || !(error instanceof UserError)) return error;
   const { message, exitCode, reason } = error;
   const way = `riwaq rollback ${app} ${code.to} puts back both, that code and the records that it had`;

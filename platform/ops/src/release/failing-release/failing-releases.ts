@@ -1,25 +1,16 @@
 import { type AppName, type BeaconSummary, DAY } from '@riwaq/contracts';
 import type { HistoryLine, Pins, Registry } from '@riwaq/contracts/platform';
+import type { FailingRelease } from '@riwaq/contracts/site-status';
 import { isSamePins, pinsOf, pinsText } from '../../registry/pins';
 import { liveApps, liveEntry } from '../../registry/registry';
 import type { AskBeaconSummary } from './beacon-summary';
-import { type Comparison, compareReleases, type FailureRate, type Visits } from './compare-failures';
+import { compareReleases, type FailureRate, type Visits } from './compare-failures';
 
 /** How long a release is new after it went live, in milliseconds: of the day that gateways keep, the other half is left of the release before. */
 const NEW_MS = DAY / 2;
 
 /** New live pins and those before them. */
-interface NewRelease {
-  readonly app: AppName;
-  /** What went live: the code, or the code with its records where they alone are new. */
-  readonly version: Pins;
-  /** When it went live, as an ISO instant. */
-  readonly since: string;
-  /** What was live before. */
-  readonly before: Pins;
-  /** The part that is to go back alone: its code, where records were published after it; records, where they alone went live. */
-  readonly only?: 'code' | 'records';
-}
+type NewRelease = Pick<FailingRelease, 'app' | 'version' | 'since' | 'before' | 'only'>;
 
 /** A new release, by the versions of code under which visits are counted. Other records have the same: the time separates them. */
 interface CountedRelease {
@@ -27,9 +18,6 @@ interface CountedRelease {
   readonly code: string;
   readonly codeBefore: string;
 }
-
-/** A new release that fails for visitors far more often than the one before it, or whose pages work far later. */
-type FailingRelease = NewRelease & Comparison;
 
 interface Live {
   readonly registry: Registry;

@@ -1,6 +1,6 @@
+import type { PagePictures } from '@riwaq/contracts/operations';
 import { someOf } from '../plan/effect-lines';
 import { faultLines, type PageFault } from './page-fault';
-import type { PagePictures } from './page-pictures';
 
 /** The result of a browser check. */
 export interface CheckReport {

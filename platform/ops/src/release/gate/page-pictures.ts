@@ -1,12 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A page before and after a change: files in the folder of pictures. A page that one of them lacks is new, or goes. */
-export interface PagePictures {
-  readonly path: string;
-  readonly before?: string;
-  readonly after?: string;
-}
+import type { PagePictures } from '@riwaq/contracts/operations';
 
 /** Makes the folders of pictures `before` and `after` a change below `folder`. */
 export async function pictureFolders(folder: string): Promise<{ readonly before: string; readonly after: string }> {

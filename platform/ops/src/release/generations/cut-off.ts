@@ -2,7 +2,7 @@ import { type ChangeInProgress, changeText, cutOffChange } from './change-in-pro
 import { currentNumber, generationNumbers } from './generation-folders';
 
 /** A change whose process is gone before it ended, and whether it is live. */
-interface CutOff extends ChangeInProgress {
+export interface CutOff extends ChangeInProgress {
   readonly isLive: boolean;
 }
 

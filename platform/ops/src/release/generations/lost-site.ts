@@ -1,21 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { LostSite } from '@riwaq/contracts/site-status';
 import { indexedFiles, readDocumentIndex } from '../../render/document-index';
 import { readSiteState } from '../../site/site-state';
 import { isThere } from '../../system/files';
 import { messageOf } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { currentFolder, currentLink, generationNumbers, linkTarget } from './generation-folders';
-
-/** Why a home cannot show its site, and what brings it back. */
-export interface LostSite {
-  readonly what: 'home' | 'link' | 'state' | 'documents';
-  readonly reason: string;
-  /** The first command of the section. */
-  readonly command: string;
-  /** Title of a section of `docs/runbook.md`. */
-  readonly section: string;
-}
 
 const LOST = 'Nothing is live, or documents are lost';
 

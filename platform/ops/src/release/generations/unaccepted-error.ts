@@ -1,7 +1,5 @@
+import type { Acceptable } from '@riwaq/contracts/operations';
 import { UserError } from '../../system/user-error';
-
-/** What a person may accept of a change, by the option of `riwaq promote` that says so. */
-export type Acceptable = 'drop' | 'moved';
 
 /** A change that is refused until somebody accepts what it does. A page reads `toAccept`; the message has the words for a terminal. */
 export class UnacceptedError extends UserError {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { appRecords } from '../../cli/operate/records/app-records';
+import { recordsOf } from '../../operations/app-records';
 import { firstRecords, october, september } from '../../testing/edited-offers';
 import { operatorOf } from '../../testing/operator';
 import { recordsDesk } from '../../testing/records-desk';
@@ -65,7 +65,7 @@ describe('a folder', () => {
   });
 
   test('of which a release has brought the records begins with them, also once the desk has published', async () => {
-    await noteBrought(appRecords('offers', operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] })));
+    await noteBrought(recordsOf(operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] }), 'offers'));
     expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
     await write({ ...september, title: 'عرض الخريف' }, october);
     expect(await publish()).toMatchObject({ exitCode: 0 });

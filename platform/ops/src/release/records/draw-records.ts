@@ -8,6 +8,7 @@ import { copyMedia } from '../../store/copy-media';
 import { mediaFolder } from '../../store/release-store';
 import { filesIn, inTemporaryFolder, isThere, namesIn, parseJson, syncFolder, writeText } from '../../system/files';
 import { forEachConcurrently } from '../../system/for-each-concurrently';
+import { UserError } from '../../system/user-error';
 import { askWorker } from '../../system/worker-process';
 import { type AppRecords, PICTURES, picturesFolder } from './app-records';
 import type { DrawOrder } from './draw-worker';
@@ -25,16 +26,16 @@ const sources = ['src', 'artwork.config.ts', 'package.json', 'tsconfig.json'];
 /**
  * Draws what records show, with the app's sources, and returns all their files: the given ones of `content`, and the names of what was drawn. The
  * pictures are public from now on, under names that tell their content, so what was drawn before is not drawn again. Throws an error that names file
- * and field for a picture that the shop does not have.
+ * and field for a picture that the shop does not have, `UserError` after `limit` milliseconds.
  */
-export function drawRecords(records: AppRecords, own: RecordFiles): Promise<RecordFiles> {
+export function drawRecords(records: AppRecords, own: RecordFiles, limit = DRAWING_MS): Promise<RecordFiles> {
   const { workspace, home } = records;
   return inTemporaryFolder('staged', async (aside) => {
     const folder = await stage(records, own, join(aside, 'project'));
     const [media, open] = [join(aside, 'media'), mediaFolder(home)];
     await mkdir(media, { recursive: true });
     const known = new Set(await namesIn(open));
-    await drawApart({ app: workspace.app, folder, media, cache: open });
+    await drawApart({ app: workspace.app, folder, media, cache: open }, limit);
     const fresh = (await filesIn(media)).filter((file) => !known.has(file));
     await writeCopies(media, fresh);
     await copyMedia(home, aside);
@@ -73,9 +74,14 @@ async function codeOfRecords({ folder }: AppWorkspace): Promise<string[]> {
 }
 
 /** Draws in a child process: evaluated sources stay in the memory of the one that evaluates them. */
-async function drawApart(order: DrawOrder): Promise<void> {
+async function drawApart(order: DrawOrder, limit: number): Promise<void> {
   await mkdir(join(order.folder, '.generated'), { recursive: true });
   if (!(await isThere(join(order.folder, 'artwork.config.ts')))) return;
-  const options = { signal: AbortSignal.timeout(DRAWING_MS) };
-  await askWorker(join(import.meta.dirname, 'draw-worker'), order, options);
+  const signal = AbortSignal.timeout(limit);
+  await askWorker(join(import.meta.dirname, 'draw-worker'), order, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+    throw new UserError(
+      `pictures were still being drawn after ${Math.round(limit / 1000)} s, nothing was changed: run it again, what was drawn stays`,
+    );
+  });
 }

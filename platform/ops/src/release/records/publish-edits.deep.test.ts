@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RecordEdit } from '@riwaq/contracts/edited-records';
-import { appRecords } from '../../cli/operate/records/app-records';
+import { recordsOf } from '../../operations/app-records';
 import { editedOffers, firstRecords, october, september } from '../../testing/edited-offers';
 import { operatorOf } from '../../testing/operator';
 import { recordsDesk } from '../../testing/records-desk';
@@ -17,7 +17,7 @@ const untilOf = async (name: string) => (await desk.list()).rows.find((row) => r
 
 /** Publishes an edit as Lena, and lets something happen after it was judged. Returns how often it was judged. */
 async function publishWhile(edit: RecordEdit, happens: () => Promise<unknown>): Promise<number> {
-  const records = appRecords('offers', operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] }));
+  const records = recordsOf(operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] }), 'offers');
   let judged = 0;
   const draft = { base: (await desk.list()).digest, edits: [edit] };
   await publishEdits(

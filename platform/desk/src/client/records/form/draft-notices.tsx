@@ -1,5 +1,6 @@
+import type { SavedDraft } from '@riwaq/contracts/operations';
 import { Latin, Notice } from '@riwaq/design-system';
-import type { Records, SavedDraft } from '../../../contract/records';
+import type { Records } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Moment } from '../../parts/moment';
 import { recordAddress } from '../record-address';

@@ -40,7 +40,7 @@ async function choose(): Promise<void> {
 
 test('a wrong row is named by row and column in Arabic, and the mended file is planned and can be published', async () => {
   desk.answer(
-    '/api/records/imports',
+    'records.importRows',
     [
       200,
       {
@@ -48,9 +48,10 @@ test('a wrong row is named by row and column in Arabic, and the mended file is p
           { row: 2, field: 'title', message: 'a title is not empty' },
           { field: '', message: 'no table: x' },
         ],
+        lines: [],
       },
     ],
-    [200, { draft, issues: [] }],
+    [200, { draft, issues: [], lines: [] }],
   );
   await desk.showPage('/records', { kinds });
   await press('من ملف CSV');
@@ -64,16 +65,16 @@ test('a wrong row is named by row and column in Arabic, and the mended file is p
   expect(dialog.queryByRole('button', { name: 'انشر الآن' })).toBeNull();
   await choose();
   expect(await dialog.findByRole('button', { name: 'انشر الآن' })).toBeTruthy();
-  expect(desk.sent('/api/records/imports')[1]).toEqual({
+  expect(desk.sent('records.importRows')[1]).toEqual({
     app: 'offers',
     kind: 'offer',
     content: Buffer.from(csv).toString('base64'),
   });
-  expect(desk.sent('/api/records/plans')[0]).toMatchObject({ draft });
+  expect(desk.sent('records.plan')[0]).toMatchObject({ draft });
 });
 
 test('a refusal of the command is shown, and the file is read again on a press', async () => {
-  desk.answer('/api/records/imports', [200, { issues: [], refusal: ['offers is not live'] }], [200, { draft, issues: [] }]);
+  desk.answer('records.importRows', [200, { issues: [], lines: ['offers is not live'] }], [200, { draft, issues: [], lines: [] }]);
   await desk.showPage('/records', { kinds });
   await press('من ملف CSV');
   await choose();

@@ -47,6 +47,7 @@ export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDial
     mutate(chosen);
   };
   const draft = isPending ? undefined : data?.draft;
+  const isRefused = data !== undefined && data.lines.length > 0;
   return (
     <Dialog open size="lg" onClose={onClose} title={`${kind.words.many} من ملف CSV`}>
       <Stack>
@@ -60,13 +61,13 @@ export function ImportDialog({ app, kind, columns, editor, onClose }: ImportDial
         {isPending && <Text role="status">نقرأ السطور ونفحصها...</Text>}
         {!isPending && <FailureNotice error={error} />}
         {!isPending && data && data.issues.length > 0 && <RowIssues issues={data.issues} columns={columns} editor={editor} />}
-        {!isPending && data?.refusal && (
+        {!isPending && isRefused && (
           <Notice tone="error" title="لم يُقبل هذا الملف">
             لم يُقرأ منه شيء. تأكّد أنه ملف CSV، وأن أسماء أعمدته كما في القائمة أعلاه.
-            <ForDevelopers said={data.refusal} />
+            <ForDevelopers said={data.lines} />
           </Notice>
         )}
-        {file && !isPending && (error || data?.refusal) && (
+        {file && !isPending && (error || isRefused) && (
           <Cluster>
             <Button variant="secondary" onClick={() => read(file)}>
               اقرأ الملف من جديد

@@ -1,8 +1,9 @@
 import type { EditedKind } from '@riwaq/contracts/edited-records';
+import type { SavedDraft } from '@riwaq/contracts/operations';
 import { Cluster, color, Latin, List, space } from '@riwaq/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { Records, SavedDraft } from '../../../contract/records';
+import type { Records } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { CardSection } from '../../parts/card-section';
 import { ConfirmButton } from '../../parts/confirm-button';
@@ -50,7 +51,7 @@ export function DraftList({ records: { app, drafts, rows }, kindOf }: DraftListP
             key={draft.id}
             draft={draft}
             title={draft.edits.map(({ kind, name, record }) => titleOr(kindOf(kind), record, titleIn(rows, kind, name))).join('، ')}
-            href={kindOf(draft.edits[0]?.kind ?? '') && draftAddress(draft, rows)}
+            href={kindOf(draft.edits[0]?.kind ?? '') && draftAddress(app, draft, rows)}
             isBusy={discarding.isPending && discarding.variables.id === draft.id}
             onDiscard={() => discarding.mutate({ app, id: draft.id })}
           />

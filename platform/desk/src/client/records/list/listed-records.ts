@@ -1,6 +1,7 @@
 import type { EditedKind, RecordRow } from '@riwaq/contracts/edited-records';
+import type { SavedDraft } from '@riwaq/contracts/operations';
 import { foldArabic } from '@riwaq/text';
-import type { Records, SavedDraft } from '../../../contract/records';
+import type { Records } from '../../../contract/records';
 import { type RunState, type Span, spanOf, stateAt } from '../record-state';
 import { titleOr } from '../record-words';
 

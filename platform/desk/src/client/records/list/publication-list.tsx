@@ -1,7 +1,8 @@
+import type { Publication } from '@riwaq/contracts/operations';
 import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
-import type { Publication, RecordApp } from '../../../contract/records';
+import type { RecordApp } from '../../../contract/records';
 import { CardSection } from '../../parts/card-section';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';

@@ -7,8 +7,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RecordApp, RecordPreviewState } from '../../../contract/records';
 import { refusalText } from '../../../contract/refusal-text';
-import { statusOf } from '../../api';
 import { newId } from '../../change/new-id';
+import { reasonOf } from '../../failure';
 import { now } from '../../parts/clock';
 import { CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
@@ -135,7 +135,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
   useEffect(() => {
     if (issues.length > 0) tell.current(issues);
   }, [issues]);
-  if (state === 'running' && statusOf(error) === 404) {
+  if (state === 'running' && reasonOf(error) === 'unknown') {
     return <Notice tone="error">لا يعرف الخادوم هذه المعاينة. اطلبها من جديد.</Notice>;
   }
   if (state === 'running') {

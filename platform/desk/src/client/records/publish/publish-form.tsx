@@ -1,16 +1,16 @@
 import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { Acceptable } from '@riwaq/contracts/operations';
 import { Button, Ltr, Notice, Stack, TextAnchor } from '@riwaq/design-system';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicationRequest, RecordApp } from '../../../contract/records';
-import type { Acceptable } from '../../../contract/site-change';
-import { liveQuery } from '../../api';
+import { liveQuery, publicationQuery } from '../../api';
 import { PlanView } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
 import { Answer } from '../../parts/answer';
 import { type Problem, problemsOf } from '../check-record';
 import { titleOr } from '../record-words';
-import { PUBLICATIONS, publish, recordPlanQuery, recordsQuery } from '../records-api';
+import { publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
 import { priceWords } from './price-words';
 
@@ -61,7 +61,7 @@ export function PublishForm(props: PublishFormProps) {
       why={props.why}
       wishOf={(why): Omit<PublicationRequest, 'id'> => ({ app, draft, why, accepted, ...(draftId && { draftId }) })}
       send={publish}
-      path={PUBLICATIONS}
+      queryOf={publicationQuery}
       isReady={isReady}
       submit="انشر الآن"
       after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
@@ -74,12 +74,12 @@ export function PublishForm(props: PublishFormProps) {
     >
       {children}
       <Answer of={plan} label="ماذا سيتغيّر">
-        {(known) =>
-          known.changed.length > 0 ? (
-            <ChangedView changed={known.changed} titleOf={titleIn} onReload={onReload} />
-          ) : known.issues.length > 0 ? (
-            <Issues issues={known.issues} problems={known.issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />
-          ) : (
+        {(known) => {
+          const { changed, issues } = known.refusal ?? { changed: [], issues: [] };
+          if (changed.length > 0) return <ChangedView changed={changed} titleOf={titleIn} onReload={onReload} />;
+          if (issues.length > 0)
+            return <Issues issues={issues} problems={issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />;
+          return (
             <PlanView
               plan={known}
               nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
@@ -87,8 +87,8 @@ export function PublishForm(props: PublishFormProps) {
               onAccepted={setAccepted}
               priceWords={priceWords(draft, kindOf)}
             />
-          )
-        }
+          );
+        }}
       </Answer>
     </SentForm>
   );

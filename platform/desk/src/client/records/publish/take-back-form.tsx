@@ -1,12 +1,13 @@
+import type { Acceptable, Publication } from '@riwaq/contracts/operations';
 import { Text } from '@riwaq/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Publication, RecordApp, TakeBackRequest } from '../../../contract/records';
-import type { Acceptable } from '../../../contract/site-change';
+import type { RecordApp, TakeBackRequest } from '../../../contract/records';
+import { publicationQuery } from '../../api';
 import { AcceptedFields } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
 import { RecordNotes } from '../../texts/release-note-words';
-import { PUBLICATIONS, recordsQuery, takeBack } from '../records-api';
+import { recordsQuery, takeBack } from '../records-api';
 
 interface TakeBackFormProps {
   readonly app: RecordApp;
@@ -25,7 +26,7 @@ export function TakeBackForm({ app, publication: { digest, changes }, onClose }:
       of={`records.${app}`}
       wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, digest, why, accepted })}
       send={takeBack}
-      path={PUBLICATIONS}
+      queryOf={publicationQuery}
       submit="استرجع الآن"
       onDone={() => void client.invalidateQueries({ queryKey: recordsQuery(app).queryKey })}
       onAgain={setToAccept}

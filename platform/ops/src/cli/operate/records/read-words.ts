@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type RecordDraft, RecordDraftSchema } from '@riwaq/contracts/edited-records';
 import { parse } from '@riwaq/contracts/platform';
-import * as v from 'valibot';
 import { parseJson } from '../../../system/files';
 import { messageOf, UserError } from '../../../system/user-error';
 import type { CommandContext, ParsedArguments } from '../../command';
@@ -22,14 +21,6 @@ export async function draftArgument(args: ParsedArguments, { cwd }: CommandConte
 export function momentArgument(args: ParsedArguments): number | undefined {
   const text = args.text('at');
   return text === undefined ? undefined : readMoment(text);
-}
-
-const Id = v.pipe(v.string(), v.uuid());
-
-/** The id of a draft. Throws `UserError` with exit code 2 for any other text. */
-export function readId(text: string | undefined): string {
-  if (!v.is(Id, text)) throw new UserError(`«${text ?? ''}» is no id of a draft: riwaq records <app> lists them`, 2);
-  return text;
 }
 
 /** The reason of --why. Throws `UserError` with exit code 2 without one. */

@@ -3,9 +3,9 @@ import { noteText } from '@riwaq/app-source/changed-records';
 import { type AppRecords, liveRecords } from '../../../release/records/app-records';
 import { listRecords } from '../../../release/records/list-records';
 import { isThere } from '../../../system/files';
-import { terminalSafeLine } from '../../../system/terminal';
+import { formatInstant, terminalSafeLine } from '../../../system/terminal';
 import type { CommandContext } from '../../command';
-import { formatInstant, section, table } from '../../inspect/table';
+import { section, table } from '../../inspect/table';
 
 /** Prints the records of an app, its drafts and its newest publications. */
 export async function showRecords(records: AppRecords, { print, warn, tell }: CommandContext): Promise<void> {

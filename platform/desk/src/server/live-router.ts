@@ -1,0 +1,20 @@
+import { spans } from '@riwaq/contracts/operations';
+import type { VisitHistory } from '@riwaq/contracts/platform';
+import * as v from 'valibot';
+import { messageOf } from './desk-error';
+import type { DeskParts } from './desk-parts';
+import { seenBy } from './seen-by';
+import { router, staffProcedure } from './trpc';
+
+/** What is live and what visitors met, for all of staff. */
+export const liveRouter = ({ live, operations }: Pick<DeskParts, 'live' | 'operations'>) =>
+  router({
+    read: staffProcedure.query(async ({ ctx }) => seenBy(ctx.member.roles, await live())),
+    /** `unknown` says why where no gateway answers. */
+    visits: staffProcedure
+      .input(v.strictObject({ span: v.picklist(spans) }))
+      .query(
+        ({ input }): Promise<VisitHistory | { readonly unknown: string }> =>
+          operations.visits(input.span).catch((error: unknown) => ({ unknown: messageOf(error) })),
+      ),
+  });

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { openStaffList } from './staff-list';
+import { DeskUnderTest, ended, refused } from './testing/desk-under-test';
+import { changed, digest, draft, issue, publicationOf, savedDraft } from './testing/record-requests';
+
+const desk = new DeskUnderTest();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await desk.signIn('amina@riwaq.example');
+});
+
+const publish = (input: object, as = cookie) => desk.call('publications.begin', input, { cookie: as });
+const stateOf = (id: string, as = cookie) => desk.call('publications.state', { id }, { cookie: as });
+async function outcome(id: string) {
+  for (;;) {
+    const { body } = await stateOf(id);
+    if (body.state !== 'running') return body;
+  }
+}
+
+test('a publication runs once under the name of who asks, and says what a developer types for the same', async () => {
+  desk.does.publish = async () => ended('live now: offers@1.4.1');
+  const wish = publicationOf('offers', { why: 'say "hi"', accepted: ['drop'], draftId: savedDraft.id });
+  expect((await Promise.all([publish(wish), publish(wish)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await outcome(wish.id)).toMatchObject({
+    state: 'done',
+    command: 'npx riwaq records publish offers --draft draft.json --drop --why "say \\"hi\\""',
+    lines: ['live now: offers@1.4.1'],
+    milliseconds: 0,
+  });
+  const input = { app: 'offers', draft, accepted: ['drop'], draftId: savedDraft.id };
+  expect(desk.calledByStaff()).toEqual([['publish', input, { why: 'say "hi"', by: 'Amina' }]]);
+});
+
+test.each([
+  ['fields', { issues: [issue], lines: [] }],
+  ['changes of others', { changed: [changed], lines: [] }],
+  ['what is to be accepted', { toAccept: ['drop' as const] }],
+  ['words for developers', {}],
+])('a refused one says why: %s', async (_name, why) => {
+  desk.does.publish = async () => refused('the disk is full', why);
+  const wish = publicationOf('offers');
+  await publish(wish);
+  expect(await outcome(wish.id)).toMatchObject(refused('the disk is full', why));
+});
+
+test('a publication is taken back by the digest of its records', async () => {
+  desk.does.takeBack = async () => ended('live now: offers@1.4.2');
+  const wish = { id: randomUUID(), app: 'offers', digest, why: 'سعر خاطئ' };
+  expect((await desk.call('publications.takeBack', wish, { cookie })).status).toBe(200);
+  expect(await outcome(wish.id)).toMatchObject({
+    state: 'done',
+    command: `npx riwaq records take-back offers ${digest} --why "سعر خاطئ"`,
+  });
+  expect(desk.calledByStaff()).toEqual([['takeBack', { app: 'offers', digest, accepted: [] }, { why: 'سعر خاطئ', by: 'Amina' }]]);
+  const strange = { ...wish, id: randomUUID(), digest: '--help' };
+  expect((await desk.call('publications.takeBack', strange, { cookie })).status).toBe(400);
+});
+
+test('how it stands is for its maker, and for an hour', async () => {
+  desk.does.publish = async () => ended();
+  const wish = publicationOf('offers');
+  await publish(wish);
+  await outcome(wish.id);
+  const since = new Date(desk.now).toISOString();
+  await openStaffList(desk.home).put({ email: 'karim@riwaq.example', name: 'Karim', roles: ['courses', 'offers'], since, by: 'test' });
+  const other = await desk.signIn('karim@riwaq.example');
+  expect((await stateOf(wish.id, other)).status).toBe(404);
+  expect((await publish(publicationOf('courses', { id: wish.id }), other)).status).toBe(404);
+  desk.now += 3_600_001;
+  await publish(publicationOf('offers'));
+  expect((await stateOf(wish.id)).status).toBe(404);
+});

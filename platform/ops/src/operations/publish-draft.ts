@@ -1,0 +1,59 @@
+import { noteText } from '@riwaq/app-source/changed-records';
+import type { Acceptable } from '@riwaq/contracts/operations';
+import type { AppRecords } from '../release/records/app-records';
+import { type PlannedChange, type PublishedDraft, publishEdits } from '../release/records/publish-edits';
+import type { StoredDraft } from '../release/records/stored-drafts';
+import { formatInstant, terminalSafeLine } from '../system/terminal';
+import { configuredGate } from './browser-gate';
+import { changeContext, compositionSummary, PLAN_LINE, type WantedChange } from './change-context';
+import type { OperationContext } from './operation-context';
+
+/** A publication that is asked for. `saved` is the draft on the server that it was, which goes with it. */
+interface WantedPublication extends Omit<WantedChange, 'isPlan'> {
+  readonly draft: PublishedDraft;
+  readonly saved?: StoredDraft | undefined;
+}
+
+/** Publishes a draft and prints what came of it. Throws as `publishEdits` does. */
+export async function publishDraft(context: OperationContext, records: AppRecords, { draft, saved, ...wanted }: WantedPublication) {
+  const gate = await configuredGate(context);
+  const change = await changeContext(context, wanted);
+  const { digest, changes, composition, warnings } = await publishEdits(
+    records,
+    draft,
+    { ...change, ...(gate ? { gate } : {}) },
+    { saved, onChanges: printer(context) },
+  );
+  for (const line of warnings) context.warn(`note: ${line}`);
+  const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
+  context.print(composition ? compositionSummary(composition, done) : done);
+  return { digest, notes: warnings };
+}
+
+/** Prints what publishing a draft would bring. Throws as `publishEdits` does. */
+export async function planDraft(
+  context: OperationContext,
+  records: AppRecords,
+  { draft, accepted }: { readonly draft: PublishedDraft; readonly accepted: readonly Acceptable[] },
+) {
+  const change = await changeContext(context, { by: 'nobody', accepted, isPlan: true });
+  const { changes, warnings } = await publishEdits(records, draft, change, { onChanges: printer(context) });
+  for (const line of warnings) context.warn(`note: ${line}`);
+  context.print(PLAN_LINE);
+  return { planned: changes };
+}
+
+/** Lines of changes that are printed. */
+const LINES = 50;
+
+/** Prints each record that changes, from what to what, and who changed it last. */
+const printer =
+  ({ print }: OperationContext) =>
+  (changes: readonly PlannedChange[]): void => {
+    const lines = changes.flatMap(({ what, last }) => {
+      const before = last ? ` (last changed by ${last.by}, ${formatInstant(last.at)}${last.why ? `: ${last.why}` : ''})` : '';
+      return what.map((note) => `  ${noteText(note)}${before}`);
+    });
+    for (const line of lines.slice(0, LINES)) print(terminalSafeLine(line));
+    if (lines.length > LINES) print(`  … ${lines.length - LINES} more`);
+  };
