@@ -125,15 +125,16 @@ for (const { app, from, link, title, files } of [
   { app: 'offers', from: '/', link: 'العروض', title: 'العروض', files: [/\/offers-page\./, /^\/_data\/offers\.json/] },
 ]) {
   onNetwork(
-    `the scripts and the data of a page of the ${app} are asked for together with its entry, each once`,
+    `the end of a touch asks for the scripts and the data of a page of the ${app} together with its entry, each once`,
     async ({ page, network }) => {
       const letGo = network.strike(new RegExp(`/releases/${app}/.*remoteEntry\\.js`), 'hanging');
       // What the shop is asked for: the browser may take a script out of its cache any number of times.
       const asked = () => network.requested.filter((path) => path.startsWith(`/releases/${app}/`) || path.startsWith('/_data/'));
       await saveData(page);
       await openQuietly(page, from);
-      await footLink(page, link).dispatchEvent('click');
+      await footLink(page, link).dispatchEvent('pointerup');
       for (const file of files) await expect.poll(() => asked().filter((path) => file.test(path))).toHaveLength(1);
+      await footLink(page, link).dispatchEvent('click');
       letGo();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
       expect(asked().length).toBe(new Set(asked()).size);

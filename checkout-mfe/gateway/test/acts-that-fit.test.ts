@@ -1,8 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { repeatableKinds } from '../src/mail/email-texts';
-import { letterKind } from '../src/mail/letter-fits';
+import { repeatableKinds } from '../src/outbox/letter';
 import type { StaffInputs } from '../src/staff/staff-operations';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
@@ -47,6 +46,15 @@ describe('an act that names an order and something else', () => {
     expect(await settle('refunded', { ...odd, state: 'accepted' })).toMatchObject({ outcome: 'settled' });
   });
 
+  test('sends no second copy of a message that has arrived since it was shown', async () => {
+    await twoOrders();
+    await round();
+    const [{ id } = { id: 0 }] = (await record()).messages.filter(({ isLetter }) => !isLetter);
+    const retry = (hasArrived: boolean) => staff().orders.act({ act: 'retry', reference, message: id, hasArrived });
+    expect(await retry(false)).toEqual({ outcome: 'before' });
+    expect(await retry(true)).toEqual({ outcome: 'sent' });
+  });
+
   test('sends no message of another order, and not all of them', async () => {
     await twoOrders();
     await round();
@@ -70,7 +78,7 @@ describe('an act that names an order and something else', () => {
     await shop.sandbox.fail({ endpoint: 'mail', status: 450, times: 2 });
     await round();
     const waiting = (await staff().waiting.list()).messages;
-    expect(waiting.map((message) => [message.reference, letterKind(message.key)]).sort()).toEqual([
+    expect(waiting.map((message) => [message.reference, message.letter]).sort()).toEqual([
       [other, 'another-amount'],
       [reference, 'received'],
     ]);
@@ -113,7 +121,7 @@ describe('a letter', () => {
     await shop.sandbox.fail({ endpoint: 'mail', status: 450 });
     await paid();
     await round();
-    expect((await staff().waiting.list()).messages.map(({ key }) => letterKind(key))).toEqual(['paid']);
+    expect((await staff().waiting.list()).messages.map(({ letter }) => letter)).toEqual(['paid']);
   }
 
   test('that waits is not sent once it is no longer true: the money went back', async () => {

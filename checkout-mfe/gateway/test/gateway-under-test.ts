@@ -6,10 +6,9 @@ import type { Database } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
 import { drawingRounds } from '../src/drawings/draw-due';
 import { formTransport } from '../src/endpoints/send-to-endpoint';
-import { emailTransport } from '../src/mail/email-transport';
-import { untrueLetter } from '../src/mail/letter-fits';
 import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
+import { withLetters } from '../src/mail/write-letters';
 import { createProvider } from '../src/providers/create-provider';
 import { createPaypal } from '../src/providers/paypal-api';
 import { type ClientLimits, createApp } from '../src/server/app';
@@ -20,7 +19,7 @@ import { type SandboxClient, sandboxClient } from './sandbox-client';
 /** Opens a suite's database; each call gives another connection to the same data. */
 export type OpenDatabase = () => Promise<Database>;
 
-/** Parts of the context, and what its transports are made of. */
+/** Parts of the context, and what its forms and letters are sent by. */
 export type ContextChanges = Partial<GatewayContext> & { readonly maxAttempts?: number; readonly mailer?: Mailer | null };
 
 /** The gateway with the sandbox beside it. Each test gets an empty database and a clock that only it moves. */
@@ -64,17 +63,12 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       (serverLog) => {
         const { maxAttempts = 4, endpointTimeout = PATIENCE_MS, mailer = smtpTo(sandbox, config, serverLog), ...others } = changes;
         const clock = () => now;
-        return {
+        const whole = {
           database,
           provider: createProvider(config, {}, PATIENCE_MS),
           paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
           endpoints: config,
-          transports: {
-            form: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
-            email: emailTransport(mailer, maxAttempts),
-          },
-          untrueLetter: (key) => untrueLetter(database, key),
-          writesEmails: mailer !== null,
+          forms: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
           shop: config.public,
           siteOrigin: SHOP,
           readPrices: async () => prices,
@@ -88,6 +82,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           log: serverLog,
           ...others,
         };
+        return withLetters(whole, { mailer, maxAttempts });
       },
       limits,
     );
@@ -114,7 +109,6 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       'visit_senders',
       'page_visits',
       'rounds',
-      'failed_letters',
       'counts',
     ];
     await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);

@@ -22,6 +22,11 @@ describe('a mail service that refuses us', () => {
     ['550 5.4.5 at the recipient', { stage: 'recipient', status: 550, reply: '5.4.5 Daily sending quota exceeded' }, 'quota'],
     ['550 5.4.5 after the letter', { stage: 'content', status: 550, reply: '5.4.5 Daily user sending limit exceeded' }, 'quota'],
     ['554 5.7.1 at the recipient', { stage: 'recipient', status: 554, reply: '5.7.1 Relay access denied' }, 'policy'],
+    ['554 at the greeting', { stage: 'greeting', status: 554, reply: 'no SMTP service here' }, 'other'],
+    ['553 5.1.8 at the sender', { stage: 'sender', status: 553, reply: '5.1.8 Sender address rejected' }, 'sender'],
+    ['550 5.1.1 at the sender', { stage: 'sender', status: 550, reply: '5.1.1 no such user' }, 'sender'],
+    ['551 at the recipient', { stage: 'recipient', status: 551, reply: 'User not local' }, 'policy'],
+    ['550 5.7.26 after the letter', { stage: 'content', status: 550, reply: '5.7.26 unauthenticated mail' }, 'policy'],
     ['530 5.7.0 at the sender', { stage: 'sender', status: 530, reply: '5.7.0 Authentication Required' }, 'sign-in'],
   ] as const)('with %s loses no letter, alarms at once, and blames no buyer', async (_how, refusal, fault) => {
     const url = shop.sandbox.smtpUrl.replace('//', '//shop:secret@');
@@ -63,16 +68,25 @@ describe('a mail service that refuses us', () => {
   });
 });
 
-test('a refused recipient is final, alarms nobody, and staff sees that the address is refused', async () => {
-  await shop.sandbox.fail({ endpoint: 'mail', status: 550, reply: '5.1.1 no such user', times: 1000 });
-  await placeOrder(shop.server, transferOrder);
-  await round();
-  shop.pass(HOUR);
-  expect(await round()).toEqual([]);
-  expect(await letters()).toMatchObject([{ state: 'refused', fault: 'recipient' }]);
-  expect(await countUndelivered(shop.database)).toEqual({ waiting: 0, dead: 0 });
-  expect(shop.log.join('')).not.toContain('ALERT');
-});
+test.each([
+  ['5.1.1 no such user', 'recipient'],
+  ['5.1.2 no such domain', 'recipient'],
+  ['5.2.1 disabled', 'recipient'],
+  ['no such user here', 'recipient'],
+  ['5.1.1 no such user', 'content'],
+] as const)(
+  'a refused recipient (550 %s, at the %s) is final, alarms nobody, and staff sees that the address is refused',
+  async (reply, stage) => {
+    await shop.sandbox.fail({ endpoint: 'mail', status: 550, reply, stage, times: 1000 });
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(HOUR);
+    expect(await round()).toEqual([]);
+    expect(await letters()).toMatchObject([{ state: 'refused', fault: 'recipient' }]);
+    expect(await countUndelivered(shop.database)).toEqual({ waiting: 0, dead: 0 });
+    expect(shop.log.join('')).not.toContain('ALERT');
+  },
+);
 
 test('a full mailbox is tried again and alarms nobody', async () => {
   await shop.sandbox.fail({ endpoint: 'mail', status: 552, reply: '5.2.2 mailbox full', times: 3 });

@@ -74,6 +74,27 @@ describe('the list of orders', () => {
     expect(await staff().orders.list({})).toMatchObject({ due: 2, next: null });
   });
 
+  test('says which orders staff is late with, a day after a receipt or a payment, behind however many that wait for a decision', async () => {
+    const late = async () => (await staff().waiting.list()).late.map((one) => one.reference);
+    await placeOrder(shop.server, transferOrder);
+    await receipt();
+    await shop.database.query(
+      `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, stage, due_since)
+       select 'RQ-' || 10000000 + number, email, endpoint, goods, created_at, purchase, credit, 'money', '2026-04-01'
+       from orders, generate_series(1, 300) number`,
+    );
+    shop.pass(23 * HOUR);
+    expect(await late()).toEqual([]);
+    shop.pass(2 * HOUR);
+    expect(await late()).toEqual([reference]);
+    await paid();
+    expect(await late()).toEqual([]);
+    shop.pass(25 * HOUR);
+    expect(await late()).toEqual([reference]);
+    await note('activated');
+    expect(await late()).toEqual([]);
+  });
+
   test('is found by reference, telephone, address and name in any spelling', async () => {
     const customerInfo = {
       ...order.customerInfo,

@@ -25,9 +25,9 @@ describe('an order for staff', () => {
     expect(found.messages.map(({ kind, isLetter, state }) => [kind, isLetter, state])).toEqual([
       ['pending', false, 'accepted'],
       ['receipt', false, 'accepted'],
-      ['payment', false, 'accepted'],
-      ['payment', false, 'accepted'],
       ['receipt', true, 'accepted'],
+      ['payment', false, 'accepted'],
+      ['payment', false, 'accepted'],
       ['paid', true, 'accepted'],
     ]);
     const drawn = Buffer.from(await staff().orders.receipt({ reference }), 'base64');

@@ -22,7 +22,7 @@ interface Fault {
   readonly taken?: true;
   readonly times?: number;
   /** Of `mail`: the command that is refused, and the text behind the status. */
-  readonly stage?: 'sign-in' | 'sender' | 'recipient' | 'content';
+  readonly stage?: 'greeting' | 'sign-in' | 'sender' | 'recipient' | 'content';
   readonly reply?: string;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { writeOrderEmails } from '../src/mail/order-emails';
+import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { reconcilePayments } from '../src/payments/reconcile';
 import { order, picture } from './fixtures';
@@ -39,8 +39,7 @@ export function staffedShop() {
     async round(context = shop.context): Promise<string[]> {
       await reconcilePayments(context);
       await deliverDueMessages(context);
-      await writeOrderEmails(context);
-      await deliverDueMessages(context);
+      await withdrawLetters(context);
       return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
     },
   };

@@ -2,7 +2,6 @@
 import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { OrderRequest } from '@riwaq/contracts';
-import { writeOrderEmails } from '../src/mail/order-emails';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { courseOrder, offerOrder, order, promotionOrder, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
@@ -23,7 +22,7 @@ describe('an order that nobody has paid for a day', () => {
     expect(await round()).toEqual([RECEIVED]);
     shop.pass(2 * HOUR);
     const other = await shop.another();
-    await Promise.all([writeOrderEmails(shop.context), writeOrderEmails(other.context)]);
+    await Promise.all([deliverDueMessages(shop.context), deliverDueMessages(other.context)]);
     expect(await round()).toEqual([RECEIVED, REMINDER]);
     const [, sent] = await shop.sandbox.emails();
     for (const told of ['ادفع طلبك', '007 99999 0023456789 41', `https://riwaq.example.com/orders/${reference}`, '9,310\u00a0دج'])
@@ -70,7 +69,7 @@ describe('an order that nobody has paid for a day', () => {
     expect(await round()).toEqual([RECEIVED]);
     shop.pass(24 * HOUR);
     await shop.sandbox.choose(url, 'approve');
-    await writeOrderEmails(shop.context);
+    await deliverDueMessages(shop.context);
     expect(await round()).toEqual([RECEIVED, 'وصلت دفعتك']);
   });
 

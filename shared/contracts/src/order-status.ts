@@ -24,8 +24,8 @@ const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. */
-export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded', 'declined'] as const;
+/** What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. `address`: staff mended it. */
+export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded', 'declined', 'address'] as const;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { HOUR } from './algeria-time';
 import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
@@ -26,15 +25,6 @@ const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as cons
 const PAGE = 50;
 /** Most rows at once: those of a CSV. */
 export const MOST_LISTED = 20_000;
-
-/** Since when staff is late with an order: its goods were promised within a day of its payment, and its receipt is confirmed as soon. Null before. */
-export function lateSince(
-  { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
-  now: number,
-): number | null {
-  const since = paidSince ?? (stage === 'receipt' ? dueSince : null);
-  return since !== null && now - since > ACTIVATION_HOURS * HOUR ? since : null;
-}
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
@@ -107,6 +97,9 @@ export const HistoryEntrySchema = v.object({
   line: v.optional(v.number()),
   /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
   isWhole: v.optional(v.boolean()),
+  /** Of a mended e-mail address: the earlier one and the new one. */
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 
@@ -122,7 +115,7 @@ const PaymentRecordSchema = v.object({
   since: Milliseconds,
 });
 
-/** A message about an order. `kind` of a letter as in `emailKinds`; of a message to an endpoint what it carries. */
+/** A message about an order. `kind` of a letter as the gateway names it (`LetterKind`); of a message to an endpoint what it carries. */
 const OrderMessageSchema = v.object({
   id: v.number(),
   kind: v.string(),
@@ -195,8 +188,8 @@ const AllowedActSchema = v.variant('act', [
   v.object({ act: v.picklist(['cancelled', 'note']) }),
   /** A letter of this kind, with what is true now. */
   v.object({ act: v.literal('letter'), message: v.number(), kind: v.string() }),
-  /** A message to its endpoint. `hasArrived`: the endpoint gets a second copy. */
-  v.object({ act: v.literal('retry'), message: v.number(), hasArrived: v.boolean() }),
+  /** A message to its endpoint, or to its buyer a `letter` that has not arrived. `hasArrived`: the endpoint gets a second copy. */
+  v.object({ act: v.literal('retry'), message: v.number(), hasArrived: v.boolean(), letter: v.exactOptional(v.string()) }),
 ]);
 export type AllowedAct = v.InferOutput<typeof AllowedActSchema>;
 
@@ -210,6 +203,8 @@ export const OrderRecordSchema = v.object({
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
+  /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
+  addressRefused: v.exactOptional(v.nullable(Milliseconds)),
   messages: v.array(OrderMessageSchema),
   /** The most likely first. */
   acts: v.array(AllowedActSchema),

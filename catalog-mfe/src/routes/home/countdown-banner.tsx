@@ -29,7 +29,6 @@ function clockText(seconds: number): string {
 /** On one line of any phone, in whichever font has arrived. */
 const Banner = styled.p`
   display: flex;
-  flex: none;
   align-items: center;
   gap: 0.5ch;
   min-block-size: 2.75rem;

@@ -19,8 +19,6 @@ export interface GatewayContext extends DeliveryContext {
   readonly provider: PaymentProvider;
   /** Null where the shop has no PayPal. */
   readonly paypal: PaypalApi | null;
-  /** Whether a mail server is configured. Without one buyers get no e-mails. */
-  readonly writesEmails: boolean;
   /** Names, telephone numbers and accounts for e-mails. */
   readonly shop: PublicSite;
   readonly endpoints: Endpoints;

@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
+import { lettersWithTheirEventStatements } from './letters-with-their-event';
 import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
@@ -138,6 +139,8 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   },
   // An earlier gateway cannot read a payment that was declined.
   '050-declined-payments': { statements: declinedPaymentsStatements },
+  // An earlier gateway cannot send a letter without words.
+  '065-letters-with-their-event': { statements: lettersWithTheirEventStatements },
   // An earlier gateway leaves it to the database to write where an order stands.
   '067-stages-by-the-gateway': { statements: stagesByTheGatewayStatements },
 };

@@ -25,6 +25,7 @@ export const stepNames = [
   '045-payments-that-paypal-reviews',
   '046-rates-of-affiliates',
   '050-declined-payments',
+  '065-letters-with-their-event',
   '067-stages-by-the-gateway',
 ] as const;
 export type StepName = (typeof stepNames)[number];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HOUR } from '@riwaq/contracts';
 import { type Log, loggableError } from '../http/errors';
 import { ask, discard } from '../http/http-client';
-import { type FormOutcome, loggableEndpoint, type MessageContent, type OutgoingMessage, type Transport } from '../outbox/message';
+import { type FormOutcome, type FormTransport, loggableEndpoint, type MessageContent, type OutgoingMessage } from '../outbox/message';
 import { type Endpoints, endpointAddress } from './endpoints';
 
 /** A request body with its media type. */
@@ -83,7 +83,7 @@ export async function sendToEndpoint(context: SendingContext, message: OutgoingM
 }
 
 /** Sends the outbox's forms. */
-export function formTransport(context: SendingContext, maxAttempts: number): Transport<FormOutcome> {
+export function formTransport(context: SendingContext, maxAttempts: number): FormTransport {
   return { send: (message) => sendToEndpoint(context, message), maxAttempts };
 }
 

@@ -1,24 +1,5 @@
-import type { OrderStage, OtherMoney, PaymentOutcome } from '@riwaq/contracts';
-
-/** Kinds of e-mails: that the order and its receipt came, that nobody has paid it, outcomes of a payment, and what the team noted. */
-export const emailKinds = [
-  'received',
-  'unpaid',
-  'receipt',
-  'paid',
-  'another-amount',
-  'paid-twice',
-  'refunded',
-  'returned',
-  'declined',
-  'part-activated',
-  'activated',
-  'cancelled',
-] as const satisfies readonly (PaymentOutcome | OrderStage | 'receipt' | 'unpaid' | 'part-activated')[];
-export type EmailKind = (typeof emailKinds)[number];
-
-/** Kinds that staff may send again. What reminds of a payment is sent once, and a part of an order when it is activated. */
-export const repeatableKinds = emailKinds.filter((kind) => kind !== 'unpaid' && kind !== 'part-activated');
+import type { OtherMoney } from '@riwaq/contracts';
+import type { LetterKind } from '../outbox/letter';
 
 interface EmailTexts {
   /** Title, and the start of the subject. */
@@ -30,7 +11,7 @@ interface EmailTexts {
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
 /** Texts of each e-mail. Accounts, goods and payment follow them. */
-export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
+export const emailTexts: Readonly<Record<LetterKind, EmailTexts>> = {
   received: {
     title: 'استلمنا طلبك',
     lines: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
@@ -93,6 +74,13 @@ export const emailTexts: Readonly<Record<EmailKind, EmailTexts>> = {
     lines: [
       'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه.',
       'إن دفعت أو كان في الأمر خطأ فاكتب إلينا، ويمكنك أن تطلب من جديد متى شئت.',
+    ],
+  },
+  'address-mended': {
+    title: 'غيّرنا بريد طلبك',
+    lines: [
+      'من الآن نرسل رسائل هذا الطلب إلى عنوان آخر، ولن يصل منها شيء إلى هذا البريد.',
+      'إن لم تطلب ذلك فاكتب إلينا أو اتصل بنا. وإن لم يكن الطلب لك فلا تفعل شيئًا.',
     ],
   },
 };

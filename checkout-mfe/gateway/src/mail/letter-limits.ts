@@ -4,8 +4,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { isFirst, windowOf } from '../database/counts';
 import { instant, type Queries, readRows } from '../database/database';
 import { networkLimits } from '../http/client-network';
-import { EMAIL_ENDPOINT } from '../outbox/message';
-import type { EmailKind } from './email-texts';
+import type { Letter, LetterKind } from '../outbox/letter';
 
 /**
  * Most e-mails a day to one mailbox that anybody can cause with its address: of five orders two each. More wait. E-mails about money have no limit: each
@@ -14,10 +13,16 @@ import type { EmailKind } from './email-texts';
 const MOST_A_DAY = 10;
 
 /** E-mails that anybody can cause. */
-export const limitedKinds: readonly EmailKind[] = ['received', 'receipt', 'unpaid'];
+const limitedKinds: readonly string[] = ['received', 'receipt', 'unpaid'] satisfies readonly LetterKind[];
+
+/** Whether a limit holds for a letter. None does for what staff sends again. */
+export const isLimited = ({ kind, isAgain }: Letter): boolean => !isAgain && limitedKinds.includes(kind);
+
+/** SQL condition: the same of a message that has begun. */
+const IS_LIMITED = `messages.letter->>'kind' in (${limitedKinds.map((kind) => `'${kind}'`).join(', ')}) and not messages.letter ? 'isAgain' and messages.state <> 'planned'`;
 
 /** The limits as one parameter (`$n::jsonb`). An order of an earlier gateway has one mark, without a width. */
-export function letterLimits({ network, shop, reserved }: GatewayContext['mostMailboxes']): string {
+function letterLimits({ network, shop, reserved }: GatewayContext['mostMailboxes']): string {
   return JSON.stringify({ mailbox: MOST_A_DAY, shop, reserved, networks: { ...networkLimits(network), earlier: network } });
 }
 
@@ -32,15 +37,15 @@ const HAS_PAID = `exists (select from orders earlier join payments on payments.r
  * SQL: what was caused since an instant, and what is full by it, for `with`; then conditions on `orders`. `since` and `limits` are names of parameters. By
  * the mailbox (`a+b@…` and `a@…` are one), by other mailboxes of its networks, and by all mailboxes.
  */
-export function letterLimitsSql(since: string, limits: string) {
+function letterLimitsSql(since: string, limits: string) {
   const isFullNetwork = `exists (select from full_networks where mark = any(${networks}))`;
   const isCountedThere = `exists (select from limited where limited.mailbox = orders.mailbox and full_networks.mark = any(limited.networks))`;
   const mailboxes = '(select count(distinct mailbox) from limited)';
   const most = (name: string) => `(${limits}::jsonb->>'${name}')::integer`;
   return {
     tables: `limited as materialized (
-      select orders.mailbox, ${networks} as networks from messages join orders on orders.reference = right(messages.key, 11)
-      where messages.endpoint = '${EMAIL_ENDPOINT}' and messages.created_at > ${since} and (${limitedKinds.map((kind) => `key like 'email-${kind}-%'`).join(' or ')})),
+      select orders.mailbox, ${networks} as networks from messages join orders on orders.reference = messages.reference
+      where messages.letter is not null and messages.created_at > ${since} and ${IS_LIMITED}),
     full_mailboxes as materialized (select mailbox from limited group by 1 having count(*) >= ${most('mailbox')}),
     full_networks as materialized (select mark from limited, unnest(limited.networks) mark group by 1
       having count(distinct mailbox) >= (${limits}::jsonb->'networks'->>split_part(mark, ' ', 1))::integer)`,
@@ -56,25 +61,27 @@ const StandRow = v.object({ isWithin: v.boolean(), mailbox: v.boolean(), network
 type Stand = v.InferOutput<typeof StandRow>;
 
 /**
- * Writes a limited e-mail of an order by `write`, which returns whether it did, unless a limit is full. Logs a limit that it fills. Whoever calls it holds a
- * transaction; only one such e-mail is written at a time until that ends.
+ * Begins a limited e-mail of an order by `begin`, unless a limit is full: then returns false. Logs a limit that it fills. Whoever calls it holds a
+ * transaction; only one such e-mail begins at a time until that ends.
  */
-export async function writeWithinLimits(
+export async function isWithinLimits(
   context: GatewayContext,
   queries: Queries,
   reference: string,
-  write: () => Promise<boolean>,
-): Promise<void> {
+  begin: () => Promise<void>,
+): Promise<boolean> {
   const { clock, log } = context;
   await queries.query(`select pg_advisory_xact_lock(hashtext('limited e-mails'))`);
   const before = await standOf(context, queries, reference);
-  if (!before?.isWithin || !(await write())) return;
+  if (!before?.isWithin) return false;
+  await begin();
   const after = await standOf(context, queries, reference);
   if (after?.mailbox) log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
   if (after?.network && !before.network)
     log.warn({ reason: 'network-full', reference }, 'one network reached its mailboxes of a day: e-mails of more orders wait');
   if (after?.shop && (await isFirst(queries, { name: 'alert letters-full', since: windowOf(clock(), DAY) })))
     log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
+  return true;
 }
 
 async function standOf({ clock, mostMailboxes }: GatewayContext, queries: Queries, reference: string): Promise<Stand | undefined> {

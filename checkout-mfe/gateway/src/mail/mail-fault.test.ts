@@ -14,15 +14,12 @@ describe('a refusal of the recipient, which alone is final', () => {
   test.each([
     '550 5.1.1 <nobody@example.com>: Recipient address rejected: User unknown in relay recipient table',
     '550-5.1.1 The email account that you tried to reach does not exist\r\n550 5.1.1 Try again',
-    '550 5.1.0 Address rejected',
     '553 5.1.2 no such domain',
     '501 5.1.3 Bad recipient address syntax',
     '550 5.1.6 Mailbox has moved',
     '556 5.1.10 Recipient address has null MX',
     '550 5.2.1 The account is disabled',
-    '550 5.2.0 mailbox unavailable',
     '550 No such user here',
-    '551 User not local',
     '553 Mailbox name not allowed',
     '556 Domain does not accept mail',
   ])('%s', (response) => {
@@ -41,6 +38,9 @@ describe('whatever else a server answers is not final', () => {
     ['MAIL FROM', '553 5.1.8 Sender address rejected: Domain not found', 'sender'],
     ['MAIL FROM', '550 5.1.7 bad sender', 'sender'],
     ['RCPT TO', '550 5.1.8 sender address rejected', 'sender'],
+    ['RCPT TO', '550 5.1.0 Address rejected', 'other'],
+    ['RCPT TO', '550 5.1.4 ambiguous', 'other'],
+    ['RCPT TO', '550 Sender verify failed', 'policy'],
     ['MAIL FROM', '550 5.1.1 no such sender', 'sender'],
     ['MAIL FROM', '550 5.2.1 your account is disabled', 'sender'],
     ['MAIL FROM', '550 not allowed', 'sender'],
@@ -49,6 +49,8 @@ describe('whatever else a server answers is not final', () => {
     ['RCPT TO', '552 exceeded storage allocation', 'mailbox'],
     ['RCPT TO', '452 4.2.2 mailbox full', 'mailbox'],
     ['RCPT TO', '550 mailbox is full', 'mailbox'],
+    ['RCPT TO', '550 5.2.0 mailbox unavailable', 'other'],
+    ['DATA', '552 5.2.2 mailbox full', 'mailbox'],
     ['DATA', '552 5.2.3 message too long for this mailbox', 'content'],
     // X.3: the system.
     ['RCPT TO', '554 5.3.0 mail system', 'other'],
@@ -73,6 +75,8 @@ describe('whatever else a server answers is not final', () => {
     ['RCPT TO', '550 5.7.1 blocked', 'policy'],
     ['DATA', '550 5.7.26 unauthenticated mail', 'policy'],
     ['RCPT TO', '550 relay not permitted', 'policy'],
+    ['RCPT TO', '551 User not local', 'policy'],
+    ['RCPT TO', '550 Your host 192.0.2.1 is listed at a DNSBL', 'policy'],
     ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts', 'policy'],
     ['MAIL FROM', '530 5.7.0 Authentication Required', 'sign-in'],
     ['MAIL FROM', '530 authentication required', 'sign-in'],
@@ -109,6 +113,60 @@ describe('whatever else a server answers is not final', () => {
     ['no error', 'other'],
   ])('without a reply: %p', (error, fault) => {
     expect(mailFaultOf(error)).toEqual({ fault, status: null });
+  });
+});
+
+describe('each code of RFC 5321 and of those that add to it, with each of RFC 3463 and without', () => {
+  const codes = [
+    ...[421, 450, 451, 452, 455, 500, 501, 502, 503, 504, 550, 551, 552, 553, 554, 555],
+    ...[432, 454, 530, 534, 535, 538, 521, 556],
+  ];
+  /** Details of each subject of RFC 3463, with those that were registered since. */
+  const details = [[0], upTo(10), upTo(4), upTo(5), upTo(7), upTo(6), upTo(9), upTo(28)];
+  const subjects = details.flatMap((numbers, subject) => numbers.map((detail) => `${subject}.${detail}`));
+  const enhanced = ['', ...subjects.flatMap((subject) => [`4.${subject}`, `5.${subject}`])];
+  const ofAccount = [530, 534, 535, 538];
+
+  function upTo(last: number): number[] {
+    return Array.from({ length: last + 1 }, (_, detail) => detail);
+  }
+
+  /** Only a refusal of the recipient is final, where the reply can mean nothing else. */
+  function isFinal(command: string, code: number, more: string): boolean {
+    if (code < 500 || ofAccount.includes(code)) return false;
+    if (more === '') return command === 'RCPT TO' && [550, 553, 556].includes(code);
+    const isOfRecipient = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'].includes(more);
+    return isOfRecipient && (command === 'RCPT TO' || command === 'DATA');
+  }
+
+  test.each(['CONN', 'EHLO', 'STARTTLS', 'AUTH PLAIN', 'AUTH LOGIN', 'MAIL FROM', 'RCPT TO', 'DATA'])(
+    'at %s: final where it refuses the recipient, later where it says so, and anything else alarms staff at once',
+    (command) => {
+      const wrong = codes.flatMap((code) =>
+        enhanced.flatMap((more) => {
+          const { fault, status } = mailFaultOf(reply(command, `${code} ${more} some words`.replace('  ', ' ')));
+          const isLater = code < 500 || more.startsWith('4.');
+          const shouldBe = isFinal(command, code, more)
+            ? 'final'
+            : isLater
+              ? 'later'
+              : more === '5.2.2' || fault === 'mailbox'
+                ? 'full or alarm'
+                : 'alarm';
+          const is = fault === 'recipient' ? 'final' : isForPerson(fault) ? 'alarm' : fault === 'mailbox' ? 'full' : 'later';
+          const fits = shouldBe.includes(is) || (shouldBe === 'later' && is === 'full');
+          return fits && status === code ? [] : [`${code} ${more}: ${fault}`];
+        }),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('a mailbox is only full where the recipient is known: at RCPT and DATA', () => {
+    const full = ['CONN', 'EHLO', 'STARTTLS', 'AUTH PLAIN', 'MAIL FROM', 'RCPT TO', 'DATA'].filter((command) =>
+      codes.some((code) => enhanced.some((more) => mailFaultOf(reply(command, `${code} ${more}`.trim())).fault === 'mailbox')),
+    );
+    expect(full).toEqual(['RCPT TO', 'DATA']);
   });
 });
 

@@ -26,7 +26,7 @@ interface Failure {
 
 /** Words of a reply without an enhanced code that is about us: 550 alone may be about us or the recipient. */
 const ABOUT_US =
-  /relay|rcpthosts|authenticat|authori[sz]|log ?in|quota|limit|\brate\b|too many|spam|block|blacklist|policy|reputation|denied/i;
+  /relay|rcpthosts|authenticat|authori[sz]|log ?in|quota|limit|\brate\b|too many|spam|block|\b(black)?listed|dnsbl|\brbl\b|policy|prohibit|reputation|denied|sender|\b[he][eh]lo\b|reverse|\bptr\b|\bspf\b|dkim|dmarc/i;
 
 const isReply = ({ status }: Failure) => status >= 500;
 const about = (pattern: RegExp) => (failure: Failure) => isReply(failure) && pattern.test(failure.enhanced);
@@ -35,10 +35,15 @@ const plain =
   (failure: Failure) =>
     failure.enhanced === '' && statuses.includes(failure.status);
 const atRecipient = (fits: (failure: Failure) => boolean) => (failure: Failure) => failure.stage === 'RCPT TO' && fits(failure);
+/** A server may judge the recipient only once it has the letter, which goes to nobody else. */
+const fromRecipientOn = (fits: (failure: Failure) => boolean) => (failure: Failure) =>
+  (failure.stage === 'RCPT TO' || failure.stage === 'DATA') && fits(failure);
 const silent = (codes: RegExp) => (failure: Failure) => failure.status === 0 && codes.test(failure.codes);
 
 /**
- * Why a mail server did not take a letter, with how it is known: the first that fits counts (RFC 5321, RFC 3463).
+ * Why a mail server did not take a letter, with how it is known: the first that fits counts (RFC 5321, 4.2.3; RFC 3463, 3; RFC 4954, 6; RFC 7504; RFC 7505).
+ * Only `recipient` is final, so it needs a reply that says nothing else: no such mailbox (X.1.1), domain (X.1.2) or syntax (X.1.3), moved (X.1.6), a domain
+ * without mail (X.1.10), a disabled mailbox (X.2.1), or a bare 550, 553 or 556 about the recipient.
  */
 const table: readonly (readonly [MailFault, (failure: Failure) => boolean])[] = [
   // No answer: from our side, or before the answer.
@@ -61,14 +66,15 @@ const table: readonly (readonly [MailFault, (failure: Failure) => boolean])[] = 
   ['sender', about(/^1\.[78]$/)],
   ['sender', (failure) => failure.stage === 'MAIL FROM' && isReply(failure) && /^([12]\.\d+)?$/.test(failure.enhanced)],
   ['content', about(/^(2\.3|3\.4|6\.\d+)$/)],
-  ['mailbox', atRecipient(about(/^2\.2$/))],
+  ['mailbox', fromRecipientOn(about(/^2\.2$/))],
   [
     'mailbox',
     atRecipient((failure) => plain(552)(failure) || (plain(550)(failure) && /over ?quota|mailbox (is )?full/i.test(failure.text))),
   ],
-  ['recipient', atRecipient(about(/^(1\.([0-46]|10)|2\.[014])$/))],
-  ['policy', atRecipient((failure) => plain(550, 551, 553)(failure) && ABOUT_US.test(failure.text))],
-  ['recipient', atRecipient(plain(550, 551, 553, 556))],
+  ['recipient', fromRecipientOn(about(/^(1\.([1236]|10)|2\.1)$/))],
+  // 551: the mailbox is elsewhere, and this server does not relay for us.
+  ['policy', atRecipient((failure) => plain(551)(failure) || (plain(550, 553)(failure) && ABOUT_US.test(failure.text)))],
+  ['recipient', atRecipient(plain(550, 553, 556))],
   ['content', (failure) => failure.stage === 'DATA' && isReply(failure) && !/^[345]\./.test(failure.enhanced)],
   ['other', () => true],
 ];

@@ -1,13 +1,14 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import type { LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
-import { dueTexts, type EmailKind, emailTexts, otherMoneyLabels } from './email-texts';
+import { dueTexts, emailTexts, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
 
 type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
 
 interface EmailInput {
-  readonly kind: EmailKind;
+  readonly kind: LetterKind;
   readonly order: OrderStatus;
   readonly shop: ShopDetails;
   readonly siteOrigin: string;
@@ -19,8 +20,8 @@ interface EmailInput {
  */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const { title, lines } = emailTexts[kind];
-  const address = `${siteOrigin}${links.order(order.reference)}`;
-  const action = kind === 'unpaid' ? 'ادفع طلبك' : 'تتبّع طلبك';
+  const link = linkOf(kind, order.reference);
+  const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
   const paragraphs = [...lines, ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
@@ -31,14 +32,22 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   const text = [
     ...paragraphs,
     ...tables.map(plainTable),
-    `${action}: ${address}`,
+    `${link.label}: ${address}`,
     `${shop.brand.name}\n${isolateLtr(shop.supportEmail)}\n${shop.phones.map(({ number }) => isolateLtr(number)).join('، ')} (${phoneHours})`,
   ].join('\n\n');
   return {
-    subject: subjectOf(title, order),
+    subject: isOfStranger(kind) ? `${title}: ${order.reference}` : subjectOf(title, order),
     text,
-    html: emailMarkup({ title, paragraphs, tables, link: { label: action, address }, shop }),
+    html: emailMarkup({ title, paragraphs, tables, link: { label: link.label, address }, shop }),
   };
+}
+
+/** Whether a letter may reach somebody who has nothing to do with the order: it says its number alone. */
+const isOfStranger = (kind: LetterKind): boolean => kind === 'address-mended';
+
+function linkOf(kind: LetterKind, reference: string): { readonly label: string; readonly path: string } {
+  if (isOfStranger(kind)) return { label: 'اكتب إلينا', path: links.contact };
+  return { label: kind === 'unpaid' ? 'ادفع طلبك' : 'تتبّع طلبك', path: links.order(reference) };
 }
 
 /** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */
@@ -58,7 +67,9 @@ function dueText({ goods: { method } }: OrderStatus): string {
 }
 
 /** Rows of the order: its goods, what they cost, and the money that came. */
-function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = [] }: OrderStatus, siteOrigin: string): readonly EmailRow[] {
+function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [] }: OrderStatus, siteOrigin: string): readonly EmailRow[] {
+  const number = { label: 'رقم الطلب', value: reference, isCode: true };
+  if (isOfStranger(kind)) return [number];
   const total = {
     label: kind === 'another-amount' ? 'ثمن طلبك' : 'المبلغ الإجمالي',
     value: goods.total === null ? '' : formatPrice(goods.total),
@@ -75,7 +86,7 @@ function orderRows(kind: EmailKind, { reference, goods, payment, otherMoney = []
         ]
       : [];
   return [
-    { label: 'رقم الطلب', value: reference, isCode: true },
+    number,
     ...goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
       label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل'].filter(Boolean).join(' · '),
       value: price === null ? '—' : formatPrice(price),

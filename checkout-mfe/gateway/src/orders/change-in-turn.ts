@@ -22,34 +22,30 @@ export async function changeInTurn<Result>(
   });
 }
 
+const Instant = v.nullable(InstantColumn);
+
+/** An order with one of its payments; without any, those fields are null in its only row. */
 const FactsRow = v.object({
   method: OrderMethodSchema,
-  receipt_at: v.nullable(InstantColumn),
-  cancelled_at: v.nullable(InstantColumn),
-  activated_at: v.nullable(InstantColumn),
-});
-
-const MoneyRow = v.object({
-  state: v.picklist(paymentStates),
-  paid_at: v.nullable(InstantColumn),
-  settled_at: v.nullable(InstantColumn),
-  review_since: v.nullable(InstantColumn),
+  ...{ receipt_at: Instant, cancelled_at: Instant, activated_at: Instant },
+  state: v.nullable(v.picklist(paymentStates)),
+  ...{ paid_at: Instant, settled_at: Instant, review_since: Instant },
 });
 
 /** Writes the list of staff in which an order stands, and since when it waits. The transaction has its lock. An order that was forgotten has no list. */
 async function writeStage(queries: Queries, reference: string): Promise<void> {
-  const [facts] = readRows(
+  const rows = readRows(
     FactsRow,
-    await queries.query(`select goods->>'method' as method, receipt_at, cancelled_at, activated_at from orders where reference = $1`, [
-      reference,
-    ]),
+    await queries.query(
+      `select goods->>'method' as method, receipt_at, cancelled_at, activated_at, state, paid_at, settled_at, review_since
+       from orders left join payments using (reference) where reference = $1 order by id desc`,
+      [reference],
+    ),
   );
+  const [facts] = rows;
   if (!facts) return;
   const { method, ...times } = facts;
-  const payments = readRows(
-    MoneyRow,
-    await queries.query('select state, paid_at, settled_at, review_since from payments where reference = $1 order by id desc', [reference]),
-  );
+  const payments = rows.flatMap(({ state, ...payment }) => (state === null ? [] : [{ ...payment, state }]));
   const { list, dueSince, paidSince } = standingOf({ goods: { method }, ...times }, payments);
   await queries.query('update orders set stage = $2, due_since = $3, paid_since = $4 where reference = $1', [
     reference,

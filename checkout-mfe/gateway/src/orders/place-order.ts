@@ -9,9 +9,9 @@ import { requirePicture } from '../drawings/draw-picture';
 import { placedOrderEndpoint } from '../endpoints/order-endpoints';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
-import { guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
+import { comparableEmail, guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
 import type { SentFile } from '../outbox/message';
-import { insertMessage, LEASE } from '../outbox/outbox-table';
+import { insertLetter, insertMessage, LEASE } from '../outbox/outbox-table';
 import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
 import { paymentsOf } from '../payments/payment';
@@ -25,6 +25,7 @@ import { StoredRequestSchema } from '../pricing/sale';
 import { changeInTurn } from './change-in-turn';
 import { orderContent } from './order-fields';
 import { addDevice, findSentOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+import { receivedLetter } from './plan-letter';
 
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
@@ -53,7 +54,7 @@ function isSecondStep(request: OrderRequest): request is PromotionOrderRequest {
 }
 
 /**
- * Places an order: prices it (D8), writes it and its message in one statement, and sends the message. The same content again is the same order, at the price
+ * Places an order: prices it (D8), writes it, its message and its letter in one statement, and sends the message. The same content again is the same order, at the price
  * that it had. Returns `accepted`, or `kept` where the endpoint did not answer or a picture is drawn first: the outbox sends it. Throws `ApiError`: what cannot be bought by its
  * field, another price than the visitor agreed to (D26), a coupon that does not hold, a reference of other content or another buyer, an endpoint that refuses.
  */
@@ -99,7 +100,8 @@ async function insertOrder(
     purchase,
   };
   const message = { ...orderContent(purchase, request.method, now), file, endpoint: order.endpoint, key };
-  return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now) }, now);
+  const letter = receivedLetter(order.reference, request.method, now);
+  return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now), letter }, now);
 }
 
 /** The order at the gateway's price. Throws `ApiError` if that is not the price that the visitor agreed to. */
@@ -141,6 +143,8 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
   const content = () => ({ ...orderContent(row.purchase, request.method, now), file: unchangedFile(file) });
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);
   if (repeated?.kind === 'another') return repeated;
+  // Its endpoint refused it, and with it its letter was withdrawn.
+  if (repeated?.kind === 'new') await insertLetter(queries, receivedLetter(reference, row.goods.method, now), now);
   await addDevice(queries, { reference, device });
   if (repeated) return repeated;
   return isSecondStep(request) ? insertSecondStep(queries, order, { row, request, now }) : { kind: 'another' };
@@ -159,12 +163,19 @@ async function insertSecondStep(
   { row, request, now }: SecondStep,
 ): Promise<WrittenMessage | null> {
   const { purchase, endpoint, reference } = row;
-  const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, method: 'undecided' }), purchase.request);
+  const customerInfo = { ...request.customerInfo, email: mendedAddress(row, request.customerInfo.email) };
+  const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, customerInfo, method: 'undecided' }), purchase.request);
   const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await paymentsOf(queries, reference)).some(hasMoney);
   if (!isSame || isClosed) return { kind: 'another' };
   requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
   await setMethod(queries, reference, request.method);
+  await insertLetter(queries, receivedLetter(reference, request.method, now), now);
   const message = { ...orderContent(purchase, request.method, now), endpoint, key };
   const id = await insertMessage(queries, { ...message, visitor: { key, digest } }, 'sending', now);
   return id === null ? { kind: 'another' } : { kind: 'new', id, message, leasedUntil: now + LEASE };
+}
+
+/** The address that a buyer typed, or what staff mended it to since. */
+function mendedAddress({ history }: OrderRow, typed: string): string {
+  return history.reduce((email, { from, to }) => (to !== undefined && from === comparableEmail(email) ? to : email), typed);
 }

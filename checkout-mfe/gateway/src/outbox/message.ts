@@ -37,8 +37,8 @@ export interface OutgoingMessage extends MessageContent {
 }
 
 /**
- * Result of one attempt. `wait`: milliseconds that a busy endpoint asks for. `silent`: no answer. `undeliverable`: the recipient does not exist, which alone
- * is final; everything else is retried. `fault` of a letter says why; where it is `isForPerson`, the mail service waits for a person.
+ * Result of one attempt. `wait`: milliseconds that a busy endpoint asks for. `silent`: no answer. `undeliverable`: the recipient is refused, which alone is
+ * final; everything else is retried. `fault` of a letter says why; where it is `isForPerson`, the mail service waits for a person.
  */
 export type SendOutcome =
   | { readonly kind: 'accepted' }
@@ -50,16 +50,13 @@ export type SendOutcome =
 /** Result of an attempt at a form endpoint, which has no recipients. */
 export type FormOutcome = Exclude<SendOutcome, { kind: 'undeliverable' }>;
 
-/** Sends messages of one kind. */
-export interface Transport<Outcome extends SendOutcome = SendOutcome> {
+/** Sends messages to form endpoints. */
+export interface FormTransport {
   /** Sends a message once. Never throws. */
-  readonly send: (message: OutgoingMessage) => Promise<Outcome>;
+  readonly send: (message: OutgoingMessage) => Promise<FormOutcome>;
   /** Attempts before a message waits for a person. */
   readonly maxAttempts: number;
 }
-
-/** Endpoint of e-mails. No key of the configuration and no address looks like it. */
-export const EMAIL_ENDPOINT = '@mail';
 
 /** The endpoint as the log may show it: its key, or its origin, since some services put a secret into the path. */
 export function loggableEndpoint(endpoint: string): string {

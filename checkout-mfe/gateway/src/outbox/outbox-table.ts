@@ -1,6 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
+import { LETTER_ENDPOINT, type PlannedLetter } from './letter';
 import type { MessageContent, OutgoingMessage } from './message';
 
 /** What the database keeps of a file beside its content. */
@@ -14,22 +15,24 @@ export interface JoinedInsert {
 
 /**
  * A message that must arrive at its endpoint, once. `sending`: a visitor waits for the first answer. `waiting`: the next attempt is due later; `busy`: the
- * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` is not sent again by itself.
+ * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` is not sent again by itself. `planned`: a letter that was not tried yet.
  */
 export interface NewMessage extends OutgoingMessage {
   /** Name that it shares with the other messages of one registration. A visitor's form has none. */
   readonly registration?: string;
   /** Of what a visitor sends: its key over all endpoints, and the digest of what was sent. */
   readonly visitor?: { readonly key: string; readonly digest: string };
-  /** Must insert a row: otherwise the message is not inserted either. */
+  /** Must insert a row: otherwise neither the message nor its letter is inserted. */
   readonly joined?: JoinedInsert | undefined;
+  /** A letter that the joined insert causes. */
+  readonly letter?: PlannedLetter | undefined;
 }
 
-export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused']);
+export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'planned']);
 type MessageState = v.InferOutput<typeof MessageStateSchema>;
 
-/** SQL condition: the message has still to arrive. */
-export const IS_OPEN = `state not in ('accepted', 'refused')`;
+/** SQL condition: the message has still to arrive. A planned letter waits for its time. */
+export const IS_OPEN = `state not in ('accepted', 'refused', 'planned')`;
 
 /** Milliseconds for which one gateway owns a message that it sends. Longer than any attempt. */
 export const LEASE = 30_000;
@@ -54,9 +57,10 @@ export async function insertMessage(
   now: number,
 ): Promise<number | null> {
   const isUnderWay = state === 'sending';
-  const { endpoint, key, registration = null, visitor, joined } = message;
+  const { endpoint, key, registration = null, visitor, joined, letter } = message;
+  const [last, withLetter] = joined && letter ? [14 + joined.parameters.length, letterColumns(letter, now)] : [0, []];
   const rows = await queries.query(
-    `${joined ? `with joined as (${joined.sql(14)})` : ''}
+    `${joined ? `with joined as (${joined.sql(14)})` : ''}${last > 0 ? `, letter as (${letterSql(last, 'joined')})` : ''}
      insert into messages (encoding, fields, file, file_content, endpoint, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, digest)
      select $1::text, $2::jsonb, $3::jsonb, $4::bytea, $5::text, $6::text, $7::text, $8::text, $9::integer, $9::integer, $10::timestamptz,
@@ -75,9 +79,35 @@ export async function insertMessage(
       visitor?.key ?? null,
       visitor?.digest ?? null,
       ...(joined?.parameters ?? []),
+      ...withLetter,
     ],
   );
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;
+}
+
+/** SQL that plans a letter where a table or query has a row. One that is planned already is sent at the earlier time. `first`: number of its first parameter. */
+function letterSql(first: number, source: string): string {
+  const [key, letter, due, at] = [0, 1, 2, 3].map((more) => `$${first + more}`);
+  return `insert into messages (endpoint, key, encoding, letter, state, due_at, created_at)
+      select '${LETTER_ENDPOINT}', ${key}::text, 'json', ${letter}::jsonb, 'planned', ${due}::timestamptz, ${at}::timestamptz from ${source}
+      on conflict (endpoint, key) do update set due_at = least(messages.due_at, excluded.due_at) where messages.state = 'planned'`;
+}
+
+const letterColumns = ({ key, letter, due }: PlannedLetter, now: number) => [key, JSON.stringify(letter), instant(due), instant(now)];
+
+/** Plans a letter, once for each key. The transaction that calls it stores what causes it. */
+export async function insertLetter(queries: Queries, letter: PlannedLetter, now: number): Promise<void> {
+  await queries.query(letterSql(1, '(select) caused'), letterColumns(letter, now));
+}
+
+/** Begins to send a planned letter: from now on it is a message that must arrive. */
+export async function beginLetter(queries: Queries, id: number, now: number): Promise<void> {
+  await queries.query(`update messages set state = 'waiting', created_at = $2 where id = $1 and state = 'planned'`, [id, instant(now)]);
+}
+
+/** Makes a letter due later, in milliseconds, in the state in which it is. */
+export async function postponeLetter(queries: Queries, id: number, due: number, attempts = 0): Promise<void> {
+  await queries.query('update messages set due_at = $2, attempts = $3 where id = $1', [id, instant(due), attempts]);
 }
 
 /** Stores the content of a refused message again, as being sent. */
@@ -100,7 +130,7 @@ function contentColumns({ encoding, fields, file }: MessageContent): readonly Pa
 /** Marks a message as accepted and deletes its content, which is personal. */
 export async function markAccepted(queries: Queries, id: number, now: number): Promise<void> {
   await queries.query(
-    `update messages set state = 'accepted', fields = null, file = null, file_content = null, accepted_at = $2 where id = $1`,
+    `update messages set state = 'accepted', fields = null, file = null, file_content = null, letter = letter - 'to', accepted_at = $2 where id = $1`,
     [id, instant(now)],
   );
 }
@@ -134,7 +164,7 @@ export async function markRefused(queries: Queries, id: number, status: number, 
   );
 }
 
-/** Marks a message whose recipient is refused and deletes its content. */
+/** Marks a letter whose recipient is refused. */
 export async function markUndeliverable(
   queries: Queries,
   id: number,
@@ -142,7 +172,7 @@ export async function markUndeliverable(
   now: number,
 ): Promise<void> {
   await queries.query(
-    `update messages set state = 'refused', fields = null, last_status = $2, fault = $3, due_at = $4
+    `update messages set state = 'refused', last_status = $2, fault = $3, due_at = $4
      where id = $1 and state in ('waiting', 'busy')`,
     [id, status, fault, instant(now)],
   );

@@ -1,17 +1,8 @@
 import type { WaitingLetters } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { EMAIL_ENDPOINT, loggableEndpoint } from './message';
+import { loggableEndpoint } from './message';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
-
-/** SQL: the last word of a message's key: the number of a payment. */
-const LAST_WORD = `substring(key from '[^-]+$')`;
-
-/** SQL: the order that a message is about; null for another form. A letter names its order, or a payment of it. */
-const ORDER_OF_MESSAGE = `coalesce(substring(visitor_key from '^RQ-[0-9A-Z]{8}'), substring(registration from 'RQ-[0-9A-Z]{8}$'),
-  case when endpoint = '${EMAIL_ENDPOINT}' then coalesce(substring(key from 'RQ-[0-9A-Z]{8}'), (
-    select reference from payments where paypal_id = ${LAST_WORD}
-      or transfer_id = case when ${LAST_WORD} ~ '^[0-9]{1,18}$' then ${LAST_WORD}::bigint end)) end)`;
 
 /** A message that has not arrived, as operators see it. Nothing in it says who ordered. */
 const UndeliveredMessageSchema = v.object({
@@ -20,6 +11,8 @@ const UndeliveredMessageSchema = v.object({
   key: v.string(),
   /** The order that it is about; null for another form. */
   reference: v.optional(v.nullable(v.string()), null),
+  /** Which letter it is (`LetterKind`); null for a form. An earlier gateway says nothing. */
+  letter: v.optional(v.nullable(v.string()), null),
   state: MessageStateSchema,
   attempts: v.number(),
   last_status: v.nullable(v.number()),
@@ -33,7 +26,7 @@ export type UndeliveredMessage = v.InferOutput<typeof UndeliveredMessageSchema>;
 /** Every message that has not arrived: dead ones first, then the oldest. */
 export async function undeliveredMessages(queries: Queries): Promise<readonly UndeliveredMessage[]> {
   const rows = await queries.query(
-    `select id, endpoint, key, ${ORDER_OF_MESSAGE} as reference, state, attempts, last_status, fault, due_at, created_at from messages
+    `select id, endpoint, key, reference, letter->>'kind' as letter, state, attempts, last_status, fault, due_at, created_at from messages
      where ${IS_OPEN} order by state = 'dead' desc, created_at`,
   );
   return readRows(UndeliveredMessageSchema, rows).map((message) => ({ ...message, endpoint: loggableEndpoint(message.endpoint) }));
@@ -41,11 +34,11 @@ export async function undeliveredMessages(queries: Queries): Promise<readonly Un
 
 /** The order that a message is about; null for another form, and where there is no such message. */
 export async function orderOfMessage(queries: Queries, id: number): Promise<string | null> {
-  const rows = await queries.query(`select ${ORDER_OF_MESSAGE} as reference from messages where id = $1`, [id]);
+  const rows = await queries.query('select reference from messages where id = $1', [id]);
   return readRows(v.object({ reference: v.nullable(v.string()) }), rows)[0]?.reference ?? null;
 }
 
-/** Makes one message due now that waits, or has failed too often. False where there is none. */
+/** Makes one message due now that waits, or has failed too often, or a letter whose recipient was refused. False where there is none. */
 export async function retryMessage(queries: Queries, id: number, now: number): Promise<boolean> {
   return (await makeDue(queries, id, now)) > 0;
 }
@@ -58,13 +51,14 @@ export async function retryMessages(database: Database, seen: number, now: numbe
   });
 }
 
-/** SQL condition: a message that can be tried again now. */
+/** SQL condition: a message that waits, or has failed too often. */
 const CAN_BE_DUE = `state in ('waiting', 'busy', 'dead')`;
 
 async function makeDue(queries: Queries, id: number | null, now: number): Promise<number> {
   const rows = await queries.query(
     `update messages set state = 'waiting', attempts = 0, due_at = $2
-     where ${CAN_BE_DUE} and ($1::integer is null or id = $1::integer) returning id`,
+     where case when $1::integer is null then ${CAN_BE_DUE} else id = $1::integer and (${CAN_BE_DUE} or (state = 'refused' and letter is not null)) end
+     returning id`,
     [id, instant(now)],
   );
   return rows.length;
@@ -76,7 +70,7 @@ const WaitingRow = v.object({ fault: v.string(), letters: IntegerColumn, since: 
 export async function waitingLetters(queries: Queries): Promise<WaitingLetters[]> {
   const rows = await queries.query(
     `select fault, count(*) as letters, min(created_at) as since from messages
-     where endpoint = '${EMAIL_ENDPOINT}' and ${IS_OPEN} and fault is not null group by fault order by fault`,
+     where letter is not null and ${IS_OPEN} and fault is not null group by fault order by fault`,
   );
   return [...readRows(WaitingRow, rows)];
 }

@@ -74,7 +74,7 @@ export async function relayMessage(
     await markPromised(context.database, id);
     return 'kept';
   }
-  const attempt = await context.transports.form.send(message);
+  const attempt = await context.forms.send(message);
   if (attempt.kind === 'accepted' || attempt.kind === 'silent') {
     await writeAttempt(context, { id, endpoint: message.endpoint, attempts: 1 }, attempt);
     return attempt.kind === 'accepted' ? 'accepted' : 'kept';

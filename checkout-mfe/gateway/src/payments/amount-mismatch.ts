@@ -5,6 +5,7 @@ import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '.
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow } from '../orders/order-table';
 import type { Payment } from './payment';
+import { planMoneyLetter } from './plan-money-letter';
 import type { Money } from './register-payment';
 
 /** Dinar, or PayPal's amount with its currency: `17.50 USD`. */
@@ -34,14 +35,17 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
     'transfer' in money
       ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
-  const rows = await changeInTurn(database, reference, (queries) =>
-    queries.query(
+  const now = clock();
+  const isWritten = await changeInTurn(database, reference, async (queries) => {
+    const rows = await queries.query(
       `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
        where id = $1 and state in ('pending', 'capturing') returning id`,
-      [id, JSON.stringify(value), instant(clock()), instant(clock() + DAY)],
-    ),
-  );
-  if (rows.length === 0) return;
+      [id, JSON.stringify(value), instant(now), instant(now + DAY)],
+    );
+    if (rows.length > 0) await planMoneyLetter(queries, 'another-amount', payment, now);
+    return rows.length > 0;
+  });
+  if (!isWritten) return;
   log.error({ reason: 'another-amount', ...about }, 'ALERT: a payment of another amount waits for a person (the desk, «الطلبات»)');
 }
 

@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
-import { type Payment, paymentsOf } from './payment';
+import { planLetter } from '../orders/plan-letter';
+import { type Payment, PaymentRow, paymentsOf } from './payment';
 import { counts, hasMoney } from './payment-state';
+import { planMoneyLetter } from './plan-money-letter';
 import { entryOf, sameTransfer } from './same-transfer';
 
 interface OfOrder {
@@ -42,7 +44,7 @@ type ChangeResult =
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
   | { readonly outcome: 'money' | 'unpaid' | 'day' | 'line' | 'unknown' };
 
-/** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts and writes the e-mail. */
+/** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
   return changeInTurn(database, noted.reference, async (queries): Promise<ChangeResult> => {
     const row = await findOrderRow(queries, noted.reference);
@@ -77,7 +79,9 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
   if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
   const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
-  await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  const payment = await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  // What counts is registered by the next round, which tells the buyer.
+  if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
   return { outcome: 'paid', state, due };
 }
@@ -90,14 +94,14 @@ interface NotedTransfer {
 }
 
 /** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
-async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<void> {
+async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<Payment> {
   const { reference, amount, day, note, isSecond } = noted;
   const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
   const { request, sale } = row.purchase;
   const sold = sale.total === total ? sale : { ...sale, originalPrice: total, subtotal: total, discount: 0, total };
-  await queries.query(
+  const inserted = await queries.query(
     `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, noted, created_at, paid_at, check_due_at)
-     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
     [
       reference,
       id,
@@ -112,6 +116,9 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, t
       instant(now),
     ],
   );
+  const [payment] = readRows(PaymentRow, inserted);
+  if (!payment) throw new Error('a noted transfer was not inserted');
+  return payment;
 }
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
@@ -126,6 +133,7 @@ async function noteCancelled(
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
   if (payments.some(hasMoney)) return { outcome: 'money' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
+  await planLetter(queries, 'cancelled', reference, now);
   await appendHistory(queries, reference, { change, by, at: now });
   return { outcome: 'changed' };
 }
@@ -150,5 +158,7 @@ async function noteActivated(
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });
+  if (after === 0) await planLetter(queries, 'activated', reference, now);
+  else await planLetter(queries, 'part-activated', reference, now, line);
   return { outcome: 'changed', left: after };
 }

@@ -10,6 +10,7 @@ import { insertMessage } from '../outbox/outbox-table';
 import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
 import { type Capture, type Payment, paymentByTransfer } from './payment';
 import { COUNTS } from './payment-state';
+import { planMoneyLetter } from './plan-money-letter';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
 export type Money = { readonly transfer: Transfer } | { readonly capture: Capture };
@@ -21,7 +22,7 @@ export function moneyOf({ transfer, capture }: Payment): Money | null {
 }
 
 /**
- * Marks a payment whose money is verified or accepted as paid and inserts the messages that register its order, in one transaction: once, whichever
+ * Marks a payment whose money is verified or accepted as paid, inserts the messages that register its order and plans its letter, in one transaction: once, whichever
  * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing.
  */
 export async function registerPayment(context: GatewayContext, payment: Payment, money: Money): Promise<Payment['state']> {
@@ -44,10 +45,11 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
       ],
     );
     const [row] = readRows(v.object({ state: v.picklist(['paid', 'paid-twice']) }), marked);
-    if (row?.state !== 'paid') return row?.state;
+    if (!row) return undefined;
     const registration = registrationName(payment.reference);
-    for (const message of registrationOf(context, payment, money))
+    for (const message of row.state === 'paid' ? registrationOf(context, payment, money) : [])
       await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
+    await planMoneyLetter(queries, row.state, payment, now);
     return row.state;
   });
   if (newState) logRegistration(context, payment, money, newState);

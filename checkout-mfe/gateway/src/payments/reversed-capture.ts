@@ -5,6 +5,7 @@ import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
 import { type Capture, type Payment, PaymentRow, paymentsOf } from './payment';
 import { counts } from './payment-state';
+import { planMoneyLetter } from './plan-money-letter';
 
 /** PayPal's word for money of which a part went back. */
 export const PARTLY = 'PARTIALLY_REFUNDED';
@@ -41,7 +42,9 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
         instant(now),
       ],
     );
+    // Of money of which a part went back a person knows why, and writes.
     if (!isOver) return true;
+    await planMoneyLetter(queries, state, before, now);
     const isWhole = hadCounted(before) && !(await paymentsOf(queries, reference)).some(counts);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change, by: PAYPAL, at: now, ...(isWhole && { isWhole }) });

@@ -3,6 +3,7 @@ import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
 import { amountOf, numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
 import { counts, waits } from './payment-state';
+import { planMoneyLetter } from './plan-money-letter';
 import { PARTLY } from './reversed-capture';
 
 /** Another amount counts as paid, or was given back. */
@@ -40,12 +41,14 @@ export async function settlePayment(database: Database, { order, as, by, shown }
     if (others.length > 0) return { outcome: 'several' };
     const isPaidOnce = payments.some(counts);
     if (as === 'accepted' && isPaidOnce) return { outcome: 'paid' };
+    const state = as === 'refunded' && isPaidOnce && waits(payment) ? 'returned' : as;
     await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $4 where id = $1', [
       payment.id,
-      as === 'refunded' && isPaidOnce && waits(payment) ? 'returned' : as,
+      state,
       by,
       instant(now),
     ]);
+    if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
     // What paid the order goes back, or what is left of it: a new payment waits for an activation again.
     const isWhole = as === 'refunded' && (!waits(payment) || payment.capture?.status === PARTLY);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readEnvironment } from './environment';
+import { readEnvironment, staffAddress } from './environment';
 
 describe('the environment of the gateway', () => {
   test('may say nothing at all', () => {
@@ -28,4 +28,13 @@ describe('the environment of the gateway', () => {
   ])('is refused where it holds %j, by the name of the wrong variable', (variables, complaint) => {
     expect(() => readEnvironment(variables)).toThrow(complaint);
   });
+});
+
+test('staff is served at a port only behind a token: a gateway that has none does not start', () => {
+  const at = (variables: NodeJS.ProcessEnv) => staffAddress(readEnvironment(variables));
+  expect(at({})).toBeUndefined();
+  expect(at({ STAFF_TOKEN: 'secret' })).toBeUndefined();
+  expect(at({ STAFF_PORT: '3005', STAFF_TOKEN: 'secret' })).toEqual({ port: 3005, token: 'secret' });
+  expect(() => at({ STAFF_PORT: '3005' })).toThrow(/STAFF_TOKEN.*must be set where STAFF_PORT is/);
+  expect(() => at({ STAFF_PORT: '3005', STAFF_TOKEN: '' })).toThrow(/STAFF_TOKEN/);
 });

@@ -2,7 +2,6 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { EMAIL_ENDPOINT } from '../outbox/message';
 import { IS_OPEN } from '../outbox/outbox-table';
 
 /** Rows of each table that one round deletes at most. */
@@ -57,11 +56,11 @@ async function beginRound(queries: Queries, now: number): Promise<'usual' | 'lea
 
 async function deleteBefore(queries: Queries, before: string): Promise<Readonly<Record<'payments' | 'messages' | 'orders', number>>> {
   const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
-  const oldest = async (table: string, key: string, condition: string, ...more: readonly string[]) => {
+  const oldest = async (table: string, key: string, condition: string) => {
     const rows = await queries.query(
       `delete from ${table} where ${key} in (select ${key} from ${table} where created_at < $1 and ${condition} order by created_at limit ${MOST})
        returning ${key}`,
-      [before, ...more],
+      [before],
     );
     return rows.length;
   };
@@ -70,7 +69,7 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
     'id',
     `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}`,
   );
-  const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or endpoint = $2)`, EMAIL_ENDPOINT);
+  const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or letter is not null)`);
   const orders = await oldest(
     'orders',
     'reference',
@@ -79,6 +78,5 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
      and not ${isOpen(`'receipt:' || orders.reference`)}`,
   );
   await queries.query('delete from payment_starts where until < $1', [before]);
-  await queries.query('delete from failed_letters where due_at < $1', [before]);
   return { payments, messages, orders };
 }

@@ -4,7 +4,7 @@ import { forgetCounts } from '../database/counts';
 import { NewerDatabaseError } from '../database/schema-version';
 import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
-import { writeOrderEmails } from '../mail/order-emails';
+import { withdrawLetters } from '../mail/write-letters';
 import { writeSearchWords } from '../orders/search-words';
 import { deliverDueMessages } from '../outbox/deliver';
 import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
@@ -13,7 +13,7 @@ import type { VisitCounts } from '../visits/visit-counts';
 import { rollUpVisits } from '../visits/visit-table';
 import { forgetOldOrders } from './forget-old-orders';
 
-/** Work in rounds, at each gateway. One of them claims a message or a question about a payment; of two that write an e-mail, one stores it. */
+/** Work in rounds, at each gateway. One of them claims a message or a question about a payment. */
 interface Job {
   readonly name: string;
   /** Milliseconds between two rounds. */
@@ -42,8 +42,9 @@ export function startJobs(context: GatewayContext, { visits, pageVisits, stay }:
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'staying', every, round: stay },
-    { name: 'sending messages', every, round: deliverDueMessages },
-    { name: 'writing e-mails', every, round: writeOrderEmails },
+    { name: 'sending messages', every, round: (gateway, signal) => deliverDueMessages(gateway, signal, 'forms') },
+    { name: 'sending letters', every, round: (gateway, signal) => deliverDueMessages(gateway, signal, 'letters') },
+    { name: 'withdrawing letters', every: 4 * every, round: withdrawLetters },
     { name: 'drawing pictures', every: Math.min(every, SOON), round: drawingRounds('picture') },
     { name: 'drawing PDFs', every: Math.min(every, SOON), round: drawingRounds('pdf') },
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },

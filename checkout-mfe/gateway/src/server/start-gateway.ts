@@ -7,10 +7,9 @@ import { type DatabaseLocation, type GatewayDatabase, openGatewayDatabase } from
 import { formTransport } from '../endpoints/send-to-endpoint';
 import { loggableError } from '../http/errors';
 import { DEFAULT_CONCURRENCY } from '../http/limits';
-import { emailTransport } from '../mail/email-transport';
-import { untrueLetter } from '../mail/letter-fits';
 import type { Mailer } from '../mail/mailer';
 import { smtpMailer } from '../mail/smtp-mailer';
+import { withLetters } from '../mail/write-letters';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
 import { waitingLetters } from '../outbox/undelivered-messages';
@@ -95,13 +94,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         log.error(loggableError(error), 'an idle database connection broke'),
       );
       databases = opened;
-      return { ...contextOf(options, providers, opened.requests, log), fits: opened.fits };
+      return withLetters({ ...contextOf(options, providers, opened.requests, log), fits: opened.fits }, mailOf(options, log));
     },
     limits,
   );
   const { server, visits, pageVisits } = app;
   // Nobody waits for what these ask of the database.
-  const context = { ...app.context, database: databases?.jobs ?? app.context.database };
+  const context = withLetters({ ...app.context, database: databases?.jobs ?? app.context.database }, mailOf(options, server.log));
   const stay = async () => databases?.stay();
   const jobs = startJobs(context, { visits, pageVisits, stay }, options.sweepEvery ?? SWEEP_EVERY);
   const staffServer = await openStaff(options, context);
@@ -181,14 +180,23 @@ function providersOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT 
   return (clock) => ({ provider, webhookSecret, paypal: paypal?.(clock) ?? null });
 }
 
-/** The mail server; null if none is configured. Sends from the shop's address. */
-function mailerOf({ siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT }: GatewayOptions, log: FastifyBaseLogger): Mailer | null {
+/** The mail server, and how often a form is tried. `mailer`: null if none is configured. Sends from the shop's address. */
+function mailOf(
+  { siteConfig, secrets = {}, endpointTimeout = ANSWER_LIMIT, maxAttempts = MESSAGE_ATTEMPTS }: GatewayOptions,
+  log: FastifyBaseLogger,
+): { readonly mailer: Mailer | null; readonly maxAttempts: number } {
   const { brand, supportEmail: address } = siteConfig.public;
   const { smtpUrl: url } = secrets;
-  return url === undefined ? null : smtpMailer({ url, from: { name: brand.name, address }, limit: endpointTimeout, log });
+  const mailer = url === undefined ? null : smtpMailer({ url, from: { name: brand.name, address }, limit: endpointTimeout, log });
+  return { mailer, maxAttempts };
 }
 
-function contextOf(options: GatewayOptions, providers: Providers, database: Database, log: FastifyBaseLogger): GatewayContext {
+function contextOf(
+  options: GatewayOptions,
+  providers: Providers,
+  database: Database,
+  log: FastifyBaseLogger,
+): Omit<GatewayContext, 'letters'> {
   const {
     siteConfig,
     siteOrigin,
@@ -200,16 +208,10 @@ function contextOf(options: GatewayOptions, providers: Providers, database: Data
     endpointTimeout = ANSWER_LIMIT,
     maxAttempts = MESSAGE_ATTEMPTS,
   } = options;
-  const mailer = mailerOf(options, log);
   return {
     ...providers(clock),
     database,
-    transports: {
-      form: formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts),
-      email: emailTransport(mailer, maxAttempts),
-    },
-    untrueLetter: (key) => untrueLetter(database, key),
-    writesEmails: mailer !== null,
+    forms: formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts),
     shop: siteConfig.public,
     endpoints: siteConfig,
     siteOrigin,

@@ -90,7 +90,7 @@ describe('what staff may do with an order', () => {
     expect(acts({})[0]).toMatchObject({ amount: null, day: '2026-05-03', ...days });
   });
 
-  test('sends again what did not arrive, a letter that is still true, and a form a second time', () => {
+  test('sends again what did not arrive, also a letter whose address was refused, a letter that is still true, and a form a second time', () => {
     const message = (id: number, kind: string, state: string, isLetter = false): Message => ({ id, kind, state, isLetter });
     const messages = [
       ...[
@@ -107,7 +107,8 @@ describe('what staff may do with an order', () => {
       { act: 'retry', message: 2, hasArrived: true },
       { act: 'retry', message: 4, hasArrived: false },
       { act: 'letter', message: 5, kind: 'paid' },
-      { act: 'retry', message: 7, hasArrived: false },
+      { act: 'retry', message: 6, hasArrived: false, letter: 'refunded' },
+      { act: 'retry', message: 7, hasArrived: false, letter: 'paid' },
     ]);
   });
 });

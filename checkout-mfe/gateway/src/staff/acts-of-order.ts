@@ -67,10 +67,10 @@ function decisions(payment: ActFacts['payments'][number], isPaid: boolean): Allo
   return [...(isPaid ? [] : [{ act: 'accept' as const, ...of }]), { act: 'refunded', ...of, isExtra: isPaid }];
 }
 
-/** How a message is sent again: one that is still to arrive is tried now. Of a receipt that arrived only a small picture is kept. */
+/** How a message is sent again: one that is still to arrive is tried now, and so is a letter whose address was refused. Of a receipt that arrived only a small picture is kept. */
 function again({ id, kind, isLetter, state }: ActFacts['messages'][number], letters: ActFacts['letters']): AllowedAct[] {
-  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy';
-  if (isOpen) return [{ act: 'retry', message: id, hasArrived: false }];
+  const isOpen = state === 'dead' || state === 'waiting' || state === 'busy' || (isLetter && state === 'refused');
+  if (isOpen) return [{ act: 'retry', message: id, hasArrived: false, ...(isLetter && { letter: kind }) }];
   if (isLetter) return letters.includes(kind) ? [{ act: 'letter', message: id, kind }] : [];
   return state === 'accepted' && kind !== 'receipt' ? [{ act: 'retry', message: id, hasArrived: true }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
-import type { repeatableKinds } from '../mail/email-texts';
-import { hasHappened } from '../mail/letter-fits';
+import { hasHappened } from '../mail/judge-letter';
 import { findOrderRow } from '../orders/order-table';
+import type { repeatableKinds } from '../outbox/letter';
 import { numberOf, paymentsOf } from '../payments/payment';
 import { isMessageOf } from './order-record';
 

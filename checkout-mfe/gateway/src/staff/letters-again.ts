@@ -1,8 +1,8 @@
 import { MINUTE } from '@riwaq/contracts';
-import * as v from 'valibot';
-import { type Database, InstantColumn, instant, readRows } from '../database/database';
-import type { repeatableKinds } from '../mail/email-texts';
+import type { Database } from '../database/database';
 import { findOrderRow, lockOrder } from '../orders/order-table';
+import type { repeatableKinds } from '../outbox/letter';
+import { insertLetter } from '../outbox/outbox-table';
 
 /** Milliseconds in which the same letter is not sent another time: the request came twice, or two people sent it. */
 const SOON = 5 * MINUTE;
@@ -15,22 +15,19 @@ interface LetterAgain {
 
 type LetterResult = 'sent' | 'before' | 'unknown';
 
-/** Asks for a letter of an order again. The next round of `writeOrderEmails` writes it, with what is known of the order then. `before`: it was asked for just now. */
+/** Sends a letter of an order again, with what is known of the order when it goes. `before`: one was sent again just now. */
 export async function sendLetterAgain(database: Database, { reference, kind }: LetterAgain, now: number): Promise<LetterResult> {
   return database.transaction(async (queries) => {
     await lockOrder(queries, reference);
     if (!(await findOrderRow(queries, reference))) return 'unknown';
-    const asked = readRows(
-      v.object({ at: InstantColumn }),
-      await queries.query('select at from letters_again where reference = $1', [reference]),
+    const again = await queries.query(
+      `select from messages where reference = $1 and letter ? 'isAgain' and substring(key from '^again-([0-9]+)')::bigint > $2`,
+      [reference, now - SOON],
     );
-    if (asked.some(({ at }) => now - at < SOON)) return 'before';
-    await queries.query('insert into letters_again (key, reference, kind, at) values ($1, $2, $3, $4)', [
-      `again-${asked.length + 1}-${kind}-${reference}`,
-      reference,
-      kind,
-      instant(now),
-    ]);
+    if (again.length > 0) return 'before';
+    // The key says when it was asked for.
+    const letter = { kind, reference, isAgain: true };
+    await insertLetter(queries, { letter, key: `again-${now}-${kind}-${reference}`, due: now }, now);
     return 'sent';
   });
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Database, InstantColumn, type Queries, readRows } from '../database/database';
 import { orderContent } from '../orders/order-fields';
 import { findOrderRow, lockOrder } from '../orders/order-table';
-import { EMAIL_ENDPOINT, type MessageContent } from '../outbox/message';
+import type { MessageContent } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { capturedFields, paidOrderFields, transactionFields } from '../payments/paid-order-fields';
 import { paymentsOf } from '../payments/payment';
@@ -13,8 +13,8 @@ const SOON = 5 * MINUTE;
 
 const ArrivedRow = v.object({ endpoint: v.string(), key: v.string(), reference: v.string() });
 
-/** Names under which a copy belongs to its order (`order-record.ts`), beside those of the messages that register it. */
-export const copiesName = (reference: string): string => `again:${reference}`;
+/** Name under which a copy belongs to its order. */
+const copiesName = (reference: string): string => `again:${reference}`;
 
 /**
  * Sends a message to its endpoint again that has arrived. Its content was deleted then, so it is made from the order and its payment. `unknown`: there is no
@@ -23,8 +23,8 @@ export const copiesName = (reference: string): string => `again:${reference}`;
 export async function sendMessageAgain(database: Database, id: number, now: number): Promise<'sent' | 'before' | 'unknown'> {
   return database.transaction(async (queries) => {
     const found = await queries.query(
-      `select endpoint, key, coalesce(substring(visitor_key from '^RQ-[0-9A-Z]+'), substring(registration from 'RQ-[0-9A-Z]+$')) as reference from messages
-       where id = $1 and state = 'accepted' and endpoint <> '${EMAIL_ENDPOINT}' and (visitor_key is not null or registration like 'payment:%' or registration like 'again:%')`,
+      `select endpoint, key, reference from messages
+       where id = $1 and state = 'accepted' and letter is null and (visitor_key is not null or registration like 'payment:%' or registration like 'again:%')`,
       [id],
     );
     const [arrived] = readRows(v.object({ ...ArrivedRow.entries, reference: v.nullable(v.string()) }), found);

@@ -1,7 +1,7 @@
 import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
 import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { repeatableKinds } from '../mail/email-texts';
+import { repeatableKinds } from '../outbox/letter';
 import { changeOrder } from '../payments/change-order';
 import { paymentStates } from '../payments/payment-state';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
@@ -40,7 +40,8 @@ export const OrderActSchema = v.variant('act', [
   v.strictObject({ act: v.literal('cancelled'), ...of }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')) }),
   v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.picklist(repeatableKinds)) }),
-  v.strictObject({ act: v.literal('retry'), ...of, message: FromOne }),
+  /** `hasArrived`: whether it was shown as arrived, so that its endpoint gets it a second time. */
+  v.strictObject({ act: v.literal('retry'), ...of, message: FromOne, hasArrived: v.exactOptional(v.boolean()) }),
 ]);
 export type OrderAct = v.InferOutput<typeof OrderActSchema>;
 
@@ -106,7 +107,7 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى الزبون.');
     }
     case 'retry': {
-      const outcome = await retryMessageOf(database, { message: act.message, of: reference }, now());
+      const outcome = await retryMessageOf(database, { message: act.message, of: reference, hasArrived: act.hasArrived }, now());
       return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى وجهتها.');
     }
   }

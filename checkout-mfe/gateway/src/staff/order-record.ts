@@ -1,16 +1,16 @@
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
-import { emailKinds, repeatableKinds } from '../mail/email-texts';
-import { hasHappened, letterKind } from '../mail/letter-fits';
+import { hasHappened } from '../mail/judge-letter';
 import { standingOf } from '../orders/order-stage';
 import { findOrderRow, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
-import { EMAIL_ENDPOINT, loggableEndpoint } from '../outbox/message';
+import { LetterSchema, repeatableKinds } from '../outbox/letter';
+import { loggableEndpoint } from '../outbox/message';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
-import { copiesName } from './message-again';
+import { addressRefusedAt } from './mend-address';
 
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
@@ -40,6 +40,7 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
     notes,
     payments,
     receipt,
+    addressRefused: await addressRefusedAt(queries, row),
     messages,
     acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, receipt, messages, letters }, now),
   };
@@ -74,21 +75,11 @@ const MessageRow = v.object({
   attempts: v.number(),
   at: InstantColumn,
   fault: v.nullable(v.string()),
+  letter: v.nullable(LetterSchema),
 });
 
-/** Keys of the letters that an order can have, sent again too, as `writeOrderEmails` makes them. */
-const LETTER_KEYS = `select 'email-' || kind || '-' || name from unnest(string_to_array('${emailKinds.join(' ')}', ' ')) kind, (
-    select $1::text || line || round as name from (select '' as line union
-        select '-' || (entry->>'line') from orders, jsonb_array_elements(history) entry where reference = $1 and entry->>'line' is not null) lines,
-      (select '' as round union select '-' || row_number() over () from orders, jsonb_array_elements(history) entry
-        where reference = $1 and entry->>'isWhole' = 'true') rounds
-    union select coalesce(paypal_id, transfer_id::text) from payments where reference = $1) names
-  union select key from letters_again where reference = $1`;
-
-/** SQL condition: a message about an order (`$1`), to an endpoint or to its buyer. */
-const IS_OF_ORDER = `(visitor_key in ($1 || ':pending', $1 || ':method')
-  or registration in ('receipt:' || $1, 'payment:' || $1, '${copiesName('')}' || $1)
-  or (endpoint = '${EMAIL_ENDPOINT}' and key in (${LETTER_KEYS})))`;
+/** SQL condition: a message about an order (`$1`), to an endpoint or to its buyer. A planned letter is none yet. */
+const IS_OF_ORDER = `reference = $1 and state <> 'planned'`;
 
 /** Whether a message is about an order. */
 export async function isMessageOf(queries: Queries, reference: string, id: number): Promise<boolean> {
@@ -98,19 +89,16 @@ export async function isMessageOf(queries: Queries, reference: string, id: numbe
 /** Every message about an order, to endpoints and to its buyer, the oldest first. */
 async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
   const rows = await queries.query(
-    `select id, key, registration, endpoint, state, attempts, fault, coalesce(accepted_at, created_at) as at from messages
+    `select id, key, registration, endpoint, state, attempts, fault, letter, coalesce(accepted_at, created_at) as at from messages
      where ${IS_OF_ORDER} order by created_at, id`,
     [reference],
   );
-  return readRows(MessageRow, rows).map(({ key, registration, endpoint, ...message }) => {
-    const isLetter = endpoint === EMAIL_ENDPOINT;
-    return {
-      ...message,
-      isLetter,
-      endpoint: loggableEndpoint(endpoint),
-      kind: isLetter ? (letterKind(key) ?? '') : formKind(key, registration),
-    };
-  });
+  return readRows(MessageRow, rows).map(({ key, registration, endpoint, letter, ...message }) => ({
+    ...message,
+    isLetter: letter !== null,
+    endpoint: loggableEndpoint(endpoint),
+    kind: letter?.kind ?? formKind(key, registration),
+  }));
 }
 
 /** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. A copy has the key of its message and a number. */

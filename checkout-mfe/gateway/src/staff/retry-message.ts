@@ -7,18 +7,21 @@ import { sendMessageAgain } from './message-again';
 interface RetriedMessage {
   readonly message: number;
   readonly of: string | null;
+  /** Whether it was shown as arrived. Undefined where nobody says. */
+  readonly hasArrived?: boolean | undefined;
 }
 
 /**
- * Makes a message due now. One that has arrived at its endpoint is sent again. `before`: it was sent again just now. `elsewhere`: it is about another order, or
+ * Makes a message due now. One that has arrived at its endpoint is sent again. `before`: it was sent again just now, or has arrived since it was shown. `elsewhere`: it is about another order, or
  * about one where none is named. `unknown`: there is no such message that can be sent.
  */
 export async function retryMessageOf(
   database: Database,
-  { message, of }: RetriedMessage,
+  { message, of, hasArrived }: RetriedMessage,
   now: number,
 ): Promise<'sent' | 'before' | 'elsewhere' | 'unknown'> {
   const isElsewhere = of === null ? (await orderOfMessage(database, message)) !== null : await misfitOf(database, of, { message });
   if (isElsewhere) return 'elsewhere';
-  return (await retryMessage(database, message, now)) ? 'sent' : sendMessageAgain(database, message, now);
+  if (await retryMessage(database, message, now)) return 'sent';
+  return hasArrived === false ? 'before' : sendMessageAgain(database, message, now);
 }

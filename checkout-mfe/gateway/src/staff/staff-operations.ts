@@ -6,6 +6,7 @@ import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages } from '../outbox/undelivered-messages';
 import { readPartners } from '../partners/read-partners';
 import { listOrders } from './list-orders';
+import { MendedAddressSchema, mendAddress } from './mend-address';
 import { found, operationOf, table } from './operation';
 import { actOnOrder, OrderActSchema } from './order-act';
 import { orderRecord } from './order-record';
@@ -40,6 +41,10 @@ export const staffOperations = table({
       .query(async ({ ctx, input }) => found(await receiptPicture(ctx.database, input.reference), 'the order has no picture of a receipt')),
     /** Does something with an order. */
     act: orders.input(OrderActSchema).mutation(({ ctx, input }) => actOnOrder(ctx, input)),
+    /** Mends the address of an order's buyer. */
+    mendAddress: orders
+      .input(MendedAddressSchema)
+      .mutation(({ ctx, input }) => mendAddress(ctx.database, { ...input, by: ctx.actor.name }, ctx.now())),
   },
   partners: {
     /** What affiliates, pages and coupons brought, as far as the roles read it. */

@@ -1,11 +1,11 @@
-import { type OrderedGoods, OrderReferenceSchema, type OrderStage, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
+import { type OrderedGoods, OrderReferenceSchema, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { loggableError } from '../http/errors';
 import { type Buyer, guessAddress, isByDevice, mayFollow } from '../identity/buyer';
-import { type Standing, stages, standingOf } from '../orders/order-stage';
+import { type Standing, standingOf } from '../orders/order-stage';
 import { findOrderRow, type OrderRow, withActivated } from '../orders/order-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
@@ -36,9 +36,6 @@ export async function findOrder(context: GatewayContext, reference: string, aske
   const isNoGuess = !isReference || asker.email === '' || isByDevice(order, asker.device);
   return isNoGuess ? judge() : guessAddress(context, { reference, sender: asker.sender }, judge);
 }
-
-/** Whether nobody has paid the order and its buyer still may, by the stage that the buyer's page says. */
-export const isUnpaid = (stage: OrderStage): boolean => stages[stage].noPayment === null;
 
 /** What is known of an order once its payments are verified. */
 interface KnownOrder {

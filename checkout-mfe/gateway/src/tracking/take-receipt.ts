@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, type OrderRow, writeReceipt } from '../orders/order-table';
+import { planLetter } from '../orders/plan-letter';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { type Fields, isPicture, type SentContent, type SentFile } from '../outbox/message';
@@ -75,6 +76,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
       ? await insertMessage(queries, message, 'undrawn', now)
       : await insertMessage(queries, { ...message, file: unchangedFile(file) }, 'waiting', now);
     if (id === null) throw new Error('the key of a receipt is taken');
+    await planLetter(queries, 'receipt', reference, now);
     await insertDrawing(queries, { file, message: isDrawnFirst ? id : null, receipt: reference, sender }, now);
   });
   await deliverAndGetState(context, receiptName(reference));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PAGE_VISIT_ROUTE } from '@riwaq/contracts';
 import type { FastifyInstance } from 'fastify';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -97,7 +96,6 @@ export function countingOverGateways(open: OpenDatabase): void {
       );
 
     async function round(context = shop.context): Promise<number> {
-      for (let times = 0; times < 4; times += 1) await writeOrderEmails(context);
       await deliverDueMessages(context);
       return (await shop.sandbox.emails()).length;
     }

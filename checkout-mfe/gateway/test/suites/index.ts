@@ -38,6 +38,7 @@ import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
 import { summarizingVisits } from './summarizing-visits';
+import { takingOverLetters } from './taking-over-letters';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
 import { whatEndpointsGet } from './what-endpoints-get';
@@ -53,6 +54,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('counting over gateways', () => countingOverGateways(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
   describe('records of earlier releases', () => readingEarlierRecords(open));
+  describe('letters of earlier releases', () => takingOverLetters(open));
 }
 
 /** What the gateway does with the same statements, or before it asks a database. */

@@ -4,9 +4,9 @@ import { seeds } from '@riwaq/contracts/testing/seeds';
 import * as v from 'valibot';
 import { InstantColumn, readRows } from '../../src/database/database';
 import { webhookSignature } from '../../src/identity/tokens';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { standingOf } from '../../src/orders/order-stage';
 import { findOrderRow } from '../../src/orders/order-table';
+import { deliverDueMessages } from '../../src/outbox/deliver';
 import { changeOrder } from '../../src/payments/change-order';
 import { paymentsOf } from '../../src/payments/payment';
 import { reconcilePayments } from '../../src/payments/reconcile';
@@ -92,7 +92,7 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
       shop.pass((1 + random.below(20)) * MINUTE);
       for (const { context } of random.chance(0.5) ? [one, other] : [other, one]) {
         await reconcilePayments(context);
-        await writeOrderEmails(context);
+        await deliverDueMessages(context);
       }
     };
     const pay = async () => outside.pay();
@@ -110,7 +110,7 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
     for (let hours = 0; hours < 14; hours += 7) {
       shop.pass(7 * 60 * MINUTE);
       await reconcilePayments(one.context);
-      await writeOrderEmails(other.context);
+      await deliverDueMessages(other.context);
     }
     shop.pass(-14 * 60 * MINUTE);
     return [...problems, ...(await misplaced(reference)), ...(await problemsOf(reference, outside.taken()))];

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { algeriaDay } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
@@ -32,7 +31,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     await shop.sandbox.settlePaypal(orderId, status, refunded);
     shop.pass(days * DAY);
     await reconcilePayments(shop.context);
-    await deliverDueMessages(shop.context);
+    await deliverDueMessages(shop.context, undefined, 'forms');
   }
   /** An order that an earlier gateway registered although PayPal reviewed its money. */
   async function registeredEarly() {
@@ -41,7 +40,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     return orderId;
   }
   const letters = async () => {
-    await writeOrderEmails(shop.context);
+    await deliverDueMessages(shop.context);
     return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
   };
   const waits = async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { PaymentStartedSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
 import type { Database } from '../../src/database/database';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { order, productOrder, promotionOrder, transferOrder } from '../fixtures';
@@ -28,8 +27,6 @@ export function notingATransfer(open: OpenDatabase): void {
   /** A round of every job. Returns what the endpoints got of the paid order, and the titles of all e-mails. */
   async function round(context = shop.context): Promise<{ readonly forms: readonly string[]; readonly emails: readonly string[] }> {
     await reconcilePayments(context);
-    await deliverDueMessages(context);
-    await writeOrderEmails(context);
     await deliverDueMessages(context);
     const forms = (await shop.sandbox.registered()).map(({ endpoint }) => endpoint);
     return { forms: forms.sort(), emails: (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, '')) };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { OrderRequest } from '@riwaq/contracts';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { choiceOrder, courseOrder, offerOrder, order, productOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -121,7 +120,6 @@ export function pricingEveryOrder(open: OpenDatabase): void {
     const due = { lines: [{ name: 'SPSS 31', detail: '', price: 5000 }], subtotal: 5000, discount: 500, total: 4500, method: 'bank' };
     expect((await follow(shop.server, spss.reference)).goods).toEqual(due);
     expect(await shop.database.query('select goods from orders')).toEqual([{ goods: due }]);
-    await writeOrderEmails(shop.context);
     await deliverDueMessages(shop.context);
     expect((await shop.sandbox.emails())[0]?.text).toContain('4,500\u00a0دج');
   });

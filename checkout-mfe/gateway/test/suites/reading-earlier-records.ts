@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Database, type Queries, readRows } from '../../src/database/database';
-import { migrate, migrations } from '../../src/database/migrate';
+import { type Queries, readRows } from '../../src/database/database';
 import { findOrderRow } from '../../src/orders/order-table';
 import { type Payment, PaymentRow } from '../../src/payments/payment';
 import { payOrder } from '../../src/payments/start-payment';
@@ -8,6 +7,7 @@ import { saleOfPromotion } from '../../src/pricing/purchase';
 import type { PaymentProvider } from '../../src/providers/provider';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { migratedFrom } from '../migrated-from';
 
 /** A product's order as an earlier release wrote it. */
 const { customerInfo: customer } = order;
@@ -68,31 +68,8 @@ async function everyPayment(queries: Queries): Promise<readonly Payment[]> {
 export function readingEarlierRecords(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
-  /** Fills a database as it was before a step, migrates it, and gives what `fill` reads then. Nothing of it is kept. */
-  async function migrated<Read>(step: string, fill: (database: Database) => Promise<() => Promise<Read>>): Promise<NonNullable<Read>> {
-    const found: Read[] = [];
-    const undone = shop.database.transaction(async (queries) => {
-      await queries.query('create schema earlier');
-      await queries.query('set local search_path = earlier');
-      const query: Database['query'] = (sql, parameters) => queries.query(sql, parameters);
-      const database: Database = { query, transaction: (work) => work(queries), close: async () => undefined };
-      await migrate(
-        database,
-        migrations.filter(({ name }) => name < step),
-      );
-      const read = await fill(database);
-      await migrate(database);
-      found.push(await read());
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    const [read] = found;
-    if (read === undefined || read === null) throw new Error('nothing was read');
-    return read;
-  }
-
   test('put PayPal’s orders beside transfers, and of two payments that count the later waits for a person', async () => {
-    const rows = await migrated('008', async (queries) => {
+    const rows = await migratedFrom(shop.database, '008', async (queries) => {
       const sale = {
         title: 'عرض',
         amount: '17.50',
@@ -150,7 +127,7 @@ export function readingEarlierRecords(open: OpenDatabase): void {
   });
 
   test('of orders have today’s names, their credits and prices, and the last content of each alone', async () => {
-    const read = await migrated('011', async (queries) => {
+    const read = await migratedFrom(shop.database, '011', async (queries) => {
       await insertOrder(queries, 'RQ-22222222', { request: request(4500), sale: sale(4500) });
       await insertOrder(queries, 'RQ-33333333', {
         request: request(4500, 'RQ-33333333'),
@@ -222,7 +199,7 @@ export function readingEarlierRecords(open: OpenDatabase): void {
       start: async () => ({ transferId: 99, url: 'https://pay.example.com/99' }),
       status: async () => ({ state: 'pending' }),
     };
-    const started = await migrated('011', async (database) => {
+    const started = await migratedFrom(shop.database, '011', async (database) => {
       await insertOrder(database, 'RQ-22222222', { request: request(4500), sale: sale(4500) });
       await insertPayment(database, 'RQ-22222222', { transfer: 41, total: 5000, state: 'pending', superseded: '2026-05-04' });
       return async () => {

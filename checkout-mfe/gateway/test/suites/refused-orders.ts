@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { instant } from '../../src/database/database';
-import { writeOrderEmails } from '../../src/mail/order-emails';
 import { countOrders } from '../../src/orders/count-orders';
+import { planLetter } from '../../src/orders/plan-letter';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { order, promotionOrder, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -75,15 +75,21 @@ export function refusedOrders(open: OpenDatabase): void {
     await shop.database.query(`update orders set receipt_at = $1, receipt_digest = 'x', cancelled_at = $1, activated_at = $1`, [
       instant(shop.context.clock()),
     ]);
-    await shop.database.query(
-      `insert into messages (endpoint, key, encoding, fields, state, due_at, created_at)
-       values ('@mail', 'email-received-${reference}', 'json', '[]', 'waiting', $1, $1)`,
-      [instant(shop.context.clock())],
-    );
-    await writeOrderEmails(shop.context);
+    for (const kind of ['receipt', 'cancelled', 'activated'] as const)
+      await planLetter(shop.database, kind, reference, shop.context.clock());
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.emails()).toEqual([]);
-    expect(await shop.database.query(`select from messages where endpoint = '@mail'`)).toEqual([]);
+    expect(await shop.database.query('select from messages where letter is not null')).toEqual([]);
+  });
+
+  test('is written to once its visitor has sent it again, and it was taken', async () => {
+    await refused();
+    await placeOrder(shop.server, transferOrder);
+    await deliverDueMessages(shop.context);
+    expect((await placeOrder(shop.server, transferOrder)).statusCode).toBe(200);
+    await deliverDueMessages(shop.context);
+    await deliverDueMessages(shop.context);
+    expect(await shop.sandbox.emails()).toHaveLength(1);
   });
 
   test('whose second step alone was refused stays the order of the first', async () => {

@@ -40,6 +40,9 @@ export type OrderAct = StaffInputs['orders']['act'];
 /** Does something with an order. The same twice changes nothing, so a request whose answer was lost may be sent again. */
 export const actOnOrder = (act: OrderAct) => staff.orders.act.mutate(act);
 
+/** Mends the address of an order's buyer. */
+export const mendAddress = (mended: StaffInputs['orders']['mendAddress']) => staff.orders.mendAddress.mutate(mended);
+
 export const partnersQuery = (days: PartnerDays) =>
   queryOptions({ queryKey: ['partners', days], queryFn: () => staff.partners.report.query(days) });
 

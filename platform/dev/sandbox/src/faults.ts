@@ -20,7 +20,7 @@ const FaultSchema = v.strictObject({
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   drop: v.optional(v.literal(true)),
   taken: v.optional(v.literal(true)),
-  stage: v.optional(v.picklist(['sign-in', 'sender', 'recipient', 'content']), 'recipient'),
+  stage: v.optional(v.picklist(['greeting', 'sign-in', 'sender', 'recipient', 'content']), 'recipient'),
   reply: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,200}$/))),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });

@@ -27,7 +27,7 @@ class SmtpRefusal extends Error {
  * reply).
  */
 export async function startMailServer(host: string, inbox: Inbox, faults: Faults): Promise<MailServer> {
-  const refusal = (stage: 'sign-in' | 'sender' | 'recipient' | 'content') => {
+  const refusal = (stage: 'greeting' | 'sign-in' | 'sender' | 'recipient' | 'content') => {
     const fault = faults.next('mail', stage);
     return fault ? new SmtpRefusal(fault.status ?? 421, fault.reply) : null;
   };
@@ -40,6 +40,7 @@ export async function startMailServer(host: string, inbox: Inbox, faults: Faults
     logger: false,
     // Hanging connections do not keep the process alive.
     closeTimeout: 100,
+    onConnect: (_session, done) => done(refusal('greeting')),
     onAuth({ username = '' }, _session, done) {
       const refused = refusal('sign-in');
       if (refused) done(refused);

@@ -128,6 +128,6 @@ function actIn(reference: string, allowed: AllowedAct, { amount, day, note, text
     case 'letter':
       return { act: 'letter', reference, kind: allowed.kind };
     case 'retry':
-      return { act: 'retry', reference, message: allowed.message };
+      return { act: 'retry', reference, message: allowed.message, hasArrived: allowed.hasArrived };
   }
 }

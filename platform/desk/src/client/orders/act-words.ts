@@ -51,12 +51,9 @@ export function wordsOf(act: AllowedAct): ActWords {
     case 'note':
       return { title: 'ملاحظة', submit: 'احفظ الملاحظة', buyer: 'لا يراها الزبون: هي للفريق وحده.' };
     case 'letter':
-      return {
-        title: `أعد إرسال رسالة «${letterOf(act.kind)}»`,
-        submit: 'أعد الإرسال',
-        buyer: 'تصل الزبون رسالة جديدة بهذا العنوان، وفيها حال طلبه كما هي الآن.',
-      };
+      return letterAgain(act.kind);
     case 'retry':
+      if (act.letter !== undefined) return letterAgain(act.letter);
       return {
         title: 'أعد الإرسال إلى الوجهة',
         submit: 'أعد الإرسال',
@@ -64,6 +61,12 @@ export function wordsOf(act: AllowedAct): ActWords {
       };
   }
 }
+
+const letterAgain = (kind: string): ActWords => ({
+  title: `أعد إرسال رسالة «${letterOf(kind)}»`,
+  submit: 'أعد الإرسال',
+  buyer: 'تصل الزبون رسالة بهذا العنوان، وفيها حال طلبه كما هي الآن، إلى بريده المسجّل في الطلب.',
+});
 
 const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعّل خلال ${ACTIVATION_HOURS} ساعة.`;
 
@@ -86,6 +89,7 @@ const letters: Readonly<Record<string, string>> = {
   'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
   cancelled: 'أُلغي طلبك',
+  'address-mended': 'غيّرنا بريد طلبك',
 };
 /** Title of a letter to a buyer. */
 export const letterOf = (kind: string): string => letters[kind] ?? kind;

@@ -5,6 +5,7 @@ import { mailFaultWords } from '../../contract/mail-fault-words';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import { letterOf } from './act-words';
+import { MendAddress } from './mend-address';
 
 const forms: Readonly<Record<string, string>> = { pending: 'الطلب', method: 'طريقة الدفع', receipt: 'الوصل', payment: 'الطلب المدفوع' };
 const states: Readonly<Record<string, string>> = {
@@ -25,10 +26,12 @@ interface OrderMessagesProps {
   readonly onWish: (wish: AllowedAct) => void;
 }
 
-/** Letters to the buyer and messages to endpoints: whether each arrived, and a way to send it again. */
-export function OrderMessages({ order: { messages, acts }, onWish }: OrderMessagesProps) {
+/** Letters to the buyer and messages to endpoints: whether each arrived, a way to send it again, and one to mend an address that takes none. */
+export function OrderMessages({ order, onWish }: OrderMessagesProps) {
+  const { messages, acts } = order;
   return (
     <CardSection title="الرسائل">
+      <MendAddress order={order} />
       {messages.length === 0 && <Text $variant="muted">لا رسالة بعد.</Text>}
       <List>
         {messages.map((message) => (

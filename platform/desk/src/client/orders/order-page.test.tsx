@@ -25,7 +25,7 @@ describe('one order', () => {
       200,
       {
         ...{ ...record, stage: 'money', history, payments, notes: [{ by: 'amir', at, text: 'تدفع غدًا' }], messages: [letter] },
-        acts: [{ act: 'letter', message: 1, kind: 'receipt' }],
+        acts: [{ act: 'retry', message: 1, hasArrived: false, letter: 'receipt' }],
       },
     ]);
     await show(`/orders/${reference}`);
@@ -38,7 +38,7 @@ describe('one order', () => {
     await press('أعد إرسال «وصلنا وصل التحويل»');
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
     expect(await screen.findByText('يُرسل من جديد خلال دقيقة.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'letter', reference, kind: 'receipt' }]);
+    expect(sent()).toEqual([{ act: 'retry', reference, message: 1 }]);
   });
 
   test.each<[Partial<NonNullable<OrderRecord['receipt']>>, RegExp]>([
@@ -114,7 +114,7 @@ describe('one order', () => {
     await press('أعد إرسال الطلب');
     expect((await dialog()).getByText(/فستجد الوجهة نسختين.*دون الملف المرفق إن كان/)).toBeTruthy();
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
-    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7 }]));
+    await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7, hasArrived: true }]));
     expect(screen.getAllByRole('button', { name: /^أعد إرسال/ })).toHaveLength(1);
   });
 

@@ -17,6 +17,7 @@ export function ordersUnderTest() {
     cleanup();
     act(() => goTo('/'));
   });
+  const sentTo = (wanted: string): unknown[] => desk.requests.filter(({ path }) => path === wanted).map(({ body }) => body);
   return {
     answer: (...answers: Parameters<FakeDesk['answer']>) => desk.answer(...answers),
     /** Opens a page of the desk for somebody with these roles. */
@@ -26,8 +27,10 @@ export function ordersUnderTest() {
       goTo(path);
       render(<Desk client={createQueryClient()} />);
     },
+    /** What was sent to a path. */
+    sentTo,
     /** The acts that were sent. */
-    sent: (): unknown[] => desk.requests.filter(({ path }) => path === '/api/staff/orders.act').map(({ body }) => body),
+    sent: () => sentTo('/api/staff/orders.act'),
     press: async (name: string) => userEvent.click(await screen.findByRole('button', { name })),
     dialog: async () => within(await screen.findByRole('dialog')),
   };

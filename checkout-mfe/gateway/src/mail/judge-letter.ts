@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Queries } from '../database/database';
+import { findOrderRow, type OrderRow, sinceRefund } from '../orders/order-table';
+import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
+import { numberOf, type Payment, paymentsOf } from '../payments/payment';
+import { isToPay } from './is-to-pay';
+
+/** Whether a letter may be sent now: it is true, it is not, or its order is still on the way to its endpoint. */
+type Judgement = 'true' | 'untrue' | 'later';
+
+/**
+ * Judges what a letter says by what is known of its order now, before each attempt to send it. A letter about one payment is true as long as that payment is
+ * what it says. Throws for a kind that this gateway does not know.
+ */
+export async function judgeLetter(queries: Queries, letter: Letter, now: number): Promise<Judgement> {
+  const { reference } = letter;
+  const kind = v.parse(LetterKindSchema, letter.kind);
+  if (kind === 'unpaid') return (await isToPay(queries, reference, now)) ? 'true' : 'untrue';
+  const facts = await factsOf(queries, letter);
+  if (!facts || !isTrue(kind, facts)) return 'untrue';
+  if (kind !== 'received' || letter.isAgain) return 'true';
+  const { row, payments } = facts;
+  // Who has paid, or sent a receipt, gets that letter instead.
+  if (row.receipt_at !== null || row.cancelled_at !== null || payments.some(({ state }) => state !== 'pending')) return 'untrue';
+  return (await isTaken(queries, reference)) ? 'true' : 'later';
+}
+
+/** Whether what a letter says has happened to an order, and still holds: whether staff may send it again. */
+export async function hasHappened(queries: Queries, reference: string, kind: Exclude<LetterKind, 'unpaid'>): Promise<boolean> {
+  const facts = await factsOf(queries, { kind, reference });
+  return facts !== null && isTrue(kind, facts);
+}
+
+/** Whether the endpoint of an order has it, or will have it. */
+async function isTaken(queries: Queries, reference: string): Promise<boolean> {
+  const taken = await queries.query(
+    `select from messages where visitor_key in ($1::text || ':pending', $1::text || ':method') and state in ('waiting', 'busy', 'accepted', 'dead')`,
+    [reference],
+  );
+  return taken.length > 0;
+}
+
+interface Facts {
+  readonly row: OrderRow;
+  readonly payments: readonly Payment[];
+  /** Those that the letter is about. */
+  readonly named: readonly Payment[];
+  readonly line: number | undefined;
+}
+
+/** What is known of a letter's order; null where there is none. */
+async function factsOf(queries: Queries, { reference, payment, line }: Letter): Promise<Facts | null> {
+  const row = await findOrderRow(queries, reference);
+  if (!row) return null;
+  const payments = await paymentsOf(queries, reference);
+  return { row, payments, named: payments.filter((one) => payment === undefined || payment === numberOf(one)), line };
+}
+
+function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, line }: Facts): boolean {
+  const isPaid = payments.some(counts);
+  switch (kind) {
+    case 'received':
+    case 'address-mended':
+      return true;
+    case 'receipt':
+      return row.receipt_at !== null;
+    case 'paid':
+      return named.some(counts);
+    case 'activated':
+      return isPaid && row.activated_at !== null;
+    case 'part-activated':
+      return (
+        isPaid &&
+        row.activated_at === null &&
+        sinceRefund(row).some((noted) => noted.line !== undefined && noted.line === (line ?? noted.line))
+      );
+    case 'cancelled':
+      return !isPaid && row.cancelled_at !== null;
+    case 'declined':
+      return !isPaid && named.some(({ state }) => state === kind);
+    case 'another-amount':
+    case 'paid-twice':
+    case 'refunded':
+    case 'returned':
+      return named.some(({ state }) => state === kind);
+  }
+}
+
+const counts = ({ state }: Payment) => state === 'paid' || state === 'accepted';

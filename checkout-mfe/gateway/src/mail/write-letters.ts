@@ -1,0 +1,87 @@
+import { HOUR } from '@riwaq/contracts';
+import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
+import { instant, type Queries, readRows } from '../database/database';
+import { findOrderRow, lockOrder } from '../orders/order-table';
+import { planReminder } from '../orders/plan-letter';
+import { type DueLetter, LETTER_AGE, type Letters, type PreparedLetter } from '../outbox/deliver';
+import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
+import { beginLetter } from '../outbox/outbox-table';
+import { readOrderStatus } from '../tracking/order-status';
+import { judgeLetter } from './judge-letter';
+import { isLimited, isWithinLimits } from './letter-limits';
+import type { Mailer } from './mailer';
+import { renderEmail } from './render-email';
+
+/** Milliseconds until a letter is due again whose order is on its way to its endpoint. */
+const SOON = 15_000;
+
+/** Letters get six times as many attempts as forms, about a week: a mail service that refuses us over long holidays loses no letter. */
+const MORE_ATTEMPTS = 6;
+
+/** A gateway's context with its letters, which read the same database. `mailer`: null without a mail server. */
+export function withLetters(
+  context: Omit<GatewayContext, 'letters'>,
+  { mailer, maxAttempts }: { readonly mailer: Mailer | null; readonly maxAttempts: number },
+): GatewayContext {
+  const letters: Letters | null = mailer && {
+    prepare: (due) => prepareLetter(whole, mailer, due),
+    arrived: planReminder,
+    maxAttempts: MORE_ATTEMPTS * maxAttempts,
+  };
+  const whole: GatewayContext = { ...context, letters };
+  return whole;
+}
+
+/**
+ * Judges a letter, twice: before the provider is asked what is new of its order, and after. Its words and its address are those of this moment. A limited
+ * letter that is sent for the first time waits while a limit is full.
+ */
+async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLetter): Promise<PreparedLetter> {
+  const { database, clock, shop, siteOrigin } = context;
+  const { key, letter } = due;
+  const begun = await begin(context, due);
+  if (begun !== 'true') return begun === 'untrue' ? { kind: 'untrue' } : { kind: 'later', wait: begun === 'later' ? SOON : HOUR };
+  const known = await findOrderRow(database, letter.reference);
+  const order = known && (await readOrderStatus(context, known));
+  const row = await findOrderRow(database, letter.reference);
+  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return { kind: 'untrue' };
+  const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order, shop, siteOrigin });
+  return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
+}
+
+/** Judges a letter and begins it, unless a limit is full. The order is locked: no payment, receipt or cancellation comes between. */
+function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<'true' | 'untrue' | 'later' | 'full'> {
+  const { database, clock } = context;
+  return database.transaction(async (queries) => {
+    await lockOrder(queries, letter.reference);
+    const judgement = await judgeLetter(queries, letter, clock());
+    if (judgement !== 'true' || !isPlanned) return judgement;
+    const write = () => beginLetter(queries, id, clock());
+    if (!isLimited(letter)) await write();
+    else if (!(await isWithinLimits(context, queries, letter.reference, write))) return 'full';
+    return 'true';
+  });
+}
+
+/** Letters that one round judges at most. */
+const BATCH = 100;
+
+/**
+ * Deletes letters that are not sent any more: planned ones that are too old, as where no mail server is configured, and given-up ones that say what is no
+ * longer true, for which staff would wait in vain.
+ */
+export async function withdrawLetters({ database, clock }: GatewayContext): Promise<void> {
+  const now = clock();
+  await database.query(`delete from messages where state = 'planned' and created_at <= $1`, [instant(now - LETTER_AGE)]);
+  for (const { id, letter } of await givenUp(database))
+    if ((await judgeLetter(database, letter, now)) === 'untrue')
+      await database.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
+}
+
+async function givenUp(queries: Queries): Promise<readonly { readonly id: number; readonly letter: Letter }[]> {
+  const rows = await queries.query(
+    `select id, letter from messages where state = 'dead' and letter is not null order by id limit ${BATCH}`,
+  );
+  return readRows(v.object({ id: v.number(), letter: LetterSchema }), rows).filter(({ letter: { kind } }) => v.is(LetterKindSchema, kind));
+}

@@ -1,0 +1,56 @@
+import { DAY, MINUTE, type OrderedGoods } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { InstantColumn, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
+import type { Letter, LetterKind, PlannedLetter } from '../outbox/letter';
+import { insertLetter } from '../outbox/outbox-table';
+
+/** Milliseconds that a buyer has to pay by card before the letter that the order was received. */
+const PATIENCE = 15 * MINUTE;
+
+/** Milliseconds after its order in which a buyer is still reminded of it. */
+const REMINDED_WITHIN = 3 * DAY;
+
+/** The letter that an order was received: at once where a transfer is due, otherwise once there was time to pay. */
+export function receivedLetter(reference: string, method: OrderedGoods['method'], now: number): PlannedLetter {
+  return {
+    letter: { kind: 'received', reference },
+    key: `email-received-${reference}`,
+    due: method === 'bank' || method === 'crypto' ? now : now + PATIENCE,
+  };
+}
+
+type NotedKind = Extract<LetterKind, 'receipt' | 'activated' | 'part-activated' | 'cancelled'>;
+
+/** Plans the letter of something that was noted about an order. `line`: of an activation of one line, from 1. */
+export async function planLetter(queries: Queries, kind: NotedKind, reference: string, now: number, line?: number): Promise<void> {
+  const name = line === undefined ? reference : `${reference}-${line}`;
+  const round = kind === 'activated' || kind === 'part-activated' ? await roundOf(queries, reference) : '';
+  const letter = { kind, reference, ...(line !== undefined && { line }) };
+  await insertLetter(queries, { letter, key: `email-${kind}-${name}${round}`, due: now }, now);
+}
+
+/** Plans the letter that tells an earlier address that an order's letters go elsewhere. */
+export async function planAddressLetter(queries: Queries, reference: string, to: string, now: number): Promise<void> {
+  const letter = { kind: 'address-mended', reference, to } as const;
+  await insertLetter(queries, { letter, key: `email-address-mended-${reference}-${now}`, due: now }, now);
+}
+
+/** Plans the reminder of an order whose first letter has arrived: a day later. */
+export async function planReminder(queries: Queries, { kind, reference, isAgain }: Letter, now: number): Promise<void> {
+  if (kind !== 'received' || isAgain) return;
+  const rows = await queries.query(`select created_at from orders where reference = $1 and ${isOrder()}`, [reference]);
+  const [order] = readRows(v.object({ created_at: InstantColumn }), rows);
+  if (!order || order.created_at + REMINDED_WITHIN <= now + DAY) return;
+  await insertLetter(queries, { letter: { kind: 'unpaid', reference }, key: `email-unpaid-${reference}`, due: now + DAY }, now);
+}
+
+/** End of the keys of letters that are sent anew once all money of an order went back. Empty before. */
+export async function roundOf(queries: Queries, reference: string): Promise<string> {
+  const rows = await queries.query(
+    `select jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')) as rounds from orders where reference = $1 and ${isOrder()}`,
+    [reference],
+  );
+  const [{ rounds } = { rounds: 0 }] = readRows(v.object({ rounds: v.number() }), rows);
+  return rounds === 0 ? '' : `-${rounds}`;
+}

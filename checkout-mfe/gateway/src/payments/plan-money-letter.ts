@@ -1,0 +1,15 @@
+import type { Queries } from '../database/database';
+import { roundOf } from '../orders/plan-letter';
+import type { LetterKind } from '../outbox/letter';
+import { insertLetter } from '../outbox/outbox-table';
+import { numberOf, type Payment } from './payment';
+
+type MoneyKind = Extract<LetterKind, 'paid' | 'another-amount' | 'paid-twice' | 'refunded' | 'returned' | 'declined'>;
+
+/** Plans the letter of what became of a payment. PayPal may confirm a payment of an order again, which is told once. */
+export async function planMoneyLetter(queries: Queries, kind: MoneyKind, payment: Payment, now: number): Promise<void> {
+  const { reference, way } = payment;
+  const isToldOnce = kind === 'paid' && way === 'paypal';
+  const name = isToldOnce ? `${reference}${await roundOf(queries, reference)}` : numberOf(payment);
+  await insertLetter(queries, { letter: { kind, reference, payment: numberOf(payment) }, key: `email-${kind}-${name}`, due: now }, now);
+}

@@ -1,0 +1,81 @@
+import { EmailAddressSchema, LONGEST_EMAIL, OrderReferenceSchema } from '@riwaq/contracts';
+import type { HistoryEntry } from '@riwaq/contracts/platform';
+import * as v from 'valibot';
+import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { comparableEmail } from '../identity/buyer';
+import { appendHistory, findOrderRow, lockOrder, type OrderRow } from '../orders/order-table';
+import { planAddressLetter } from '../orders/plan-letter';
+import { searchColumn, searchWords } from '../orders/search-words';
+
+/**
+ * The e-mail address of an order's buyer, as staff mends it; the order's form refuses the same. `from`: the address that was shown, so that two of staff do not
+ * undo each other.
+ */
+export const MendedAddressSchema = v.strictObject({
+  reference: OrderReferenceSchema,
+  from: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_EMAIL)),
+  to: EmailAddressSchema,
+});
+type MendedAddress = v.InferOutput<typeof MendedAddressSchema>;
+
+/**
+ * Result. `isTold`: the earlier address is told. `before`: it is the order's address already; somebody mended it (`entry`). `changed`: the order has another
+ * address than was shown. `unknown`: there is no such order.
+ */
+export type MendResult =
+  | { readonly outcome: 'mended'; readonly isTold: boolean }
+  | { readonly outcome: 'before'; readonly entry: HistoryEntry | undefined }
+  | { readonly outcome: 'changed' | 'unknown' };
+
+/**
+ * Mends the address of an order's buyer: who follows the order by its address needs the new one, and letters that are not sent yet go there, as what registers
+ * a payment says it. The earlier address is told, unless a mail server refused it. The history keeps both.
+ */
+export async function mendAddress(
+  database: Database,
+  { reference, from, to, by }: MendedAddress & { readonly by: string },
+  now: number,
+): Promise<MendResult> {
+  return database.transaction(async (queries) => {
+    await lockOrder(queries, reference);
+    const row = await findOrderRow(queries, reference);
+    if (!row) return { outcome: 'unknown' };
+    const earlier = row.email;
+    if (earlier === comparableEmail(to)) return { outcome: 'before', entry: row.history.findLast(({ change }) => change === 'address') };
+    if (earlier !== comparableEmail(from)) return { outcome: 'changed' };
+    const isTold = (await addressRefusedAt(queries, row)) === null;
+    await writeAddress(queries, row, to);
+    await appendHistory(queries, reference, { change: 'address', by, at: now, from: earlier, to });
+    if (isTold) await planAddressLetter(queries, reference, earlier, now);
+    return { outcome: 'mended', isTold };
+  });
+}
+
+/** When a mail server last refused the address that an order has now, in milliseconds; null where none did. */
+export async function addressRefusedAt(
+  queries: Queries,
+  { reference, history }: Pick<OrderRow, 'reference' | 'history'>,
+): Promise<number | null> {
+  const mended = history.findLast(({ change }) => change === 'address')?.at ?? 0;
+  const rows = await queries.query(
+    `select max(due_at) as at from messages where reference = $1 and state = 'refused' and fault = 'recipient' and not letter ? 'to' and due_at > $2
+     having max(due_at) is not null`,
+    [reference, instant(mended)],
+  );
+  return readRows(v.object({ at: InstantColumn }), rows)[0]?.at ?? null;
+}
+
+/** Writes an address wherever an order keeps it: for its buyer, for what its endpoints get, and for who searches. */
+async function writeAddress(queries: Queries, { reference, purchase }: OrderRow, to: string): Promise<void> {
+  const { request } = purchase;
+  const words = searchWords({ ...purchase, request: { ...request, customerInfo: { ...request.customerInfo, email: to } } });
+  await queries.query(
+    `update orders set email = $2, purchase = jsonb_set(purchase, '{request,customerInfo,email}', to_jsonb($3::text)), search = ${searchColumn('$4')}
+     where reference = $1`,
+    [reference, comparableEmail(to), to, words],
+  );
+  await queries.query(`update payments set request = jsonb_set(request, '{customerInfo,email}', to_jsonb($2::text)) where reference = $1`, [
+    reference,
+    to,
+  ]);
+}
