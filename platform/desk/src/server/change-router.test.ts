@@ -98,6 +98,17 @@ test('a refused change says why here, by mail and for a day in the history; its 
   expect(await refusalsFor(cookie)).toHaveLength(1);
 });
 
+test('a change that breaks in the middle is told as refused, and the desk goes on', async () => {
+  desk.does.rollBack = async () => {
+    throw new TypeError('out of memory');
+  };
+  const cookie = await desk.signIn('amina@riwaq.example');
+  const wish = rollbackOf('offers');
+  await desk.call('changes.begin', wish, { cookie });
+  expect(await outcome(cookie, wish.id)).toMatchObject({ state: 'refused', lines: ['out of memory'] });
+  expect((await desk.call('live.read', {}, { cookie })).status).toBe(200);
+});
+
 test('a change is its maker’s: another who knows its id neither reads nor begins it', async () => {
   desk.does.rollBack = async () => ended('switched');
   const [cookie, night] = [await desk.signIn('amina@riwaq.example'), await desk.signIn('night@riwaq.example')];

@@ -1,9 +1,9 @@
 import { type AppName, HOUR } from '@riwaq/contracts';
-import type { Ended } from '@riwaq/contracts/operations';
+import type { Ended, Refusal } from '@riwaq/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeState, Job } from '../contract/answers';
 import { refuseOthers } from './access';
-import { DeskError } from './desk-error';
+import { DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import type { Member } from './staff-list';
 
@@ -17,8 +17,11 @@ interface JobOptions {
   readonly onForgotten?: (id: string) => void;
 }
 
+/** A job that ends with words for developers. */
+type ToldJob = Job & Pick<Refusal, 'lines'>;
+
 /** Jobs that go on without the request that began them. */
-interface RunningJobs<State extends Job> {
+interface RunningJobs<State extends ToldJob> {
   /**
    * How a job of this member stands. Throws `DeskError` `unknown` for an unknown or old id, and for one of somebody else, and `not-yours` for somebody who may
    * not change its app any more.
@@ -31,7 +34,10 @@ interface RunningJobs<State extends Job> {
 }
 
 /** Each job is for an app that its maker may change. An id is known to its maker for an hour. The server waits for running jobs when it closes. */
-export function runningJobs<State extends Job>(server: FastifyInstance, { now, onForgotten = () => {} }: JobOptions): RunningJobs<State> {
+export function runningJobs<State extends ToldJob>(
+  server: FastifyInstance,
+  { now, onForgotten = () => {} }: JobOptions,
+): RunningJobs<State> {
   const known = new Map<string, { readonly begun: number; readonly maker: string; readonly app: AppName; state: State }>();
   const running = new Set<Promise<void>>();
 
@@ -64,6 +70,8 @@ export function runningJobs<State extends Job>(server: FastifyInstance, { now, o
         const kept = { begun: now(), maker: member.account, app, state: job };
         known.set(job.id, kept);
         const working = work()
+          // An operation says itself why it refuses. What it throws is a fault of its own, which ends this job and nothing else.
+          .catch((error: unknown): State => ({ ...job, state: 'refused', lines: [messageOf(error)] }))
           .then((ended) => {
             kept.state = ended;
           })

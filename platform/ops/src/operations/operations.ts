@@ -21,9 +21,6 @@ import { storedReleases } from './stored-releases';
 import { readVisits } from './visits';
 import { failureLines, whyRefused } from './why-refused';
 
-/** A context that tells what becomes of an operation. */
-type Watched = OperationContext;
-
 /** The operations of a shop as one object, for whoever starts a desk. They run in this process: composing, drawing and browsers have processes of their own. */
 export function operationsOf(given: OperationContext): Operations {
   // The wall is that of this process and this machine: it stays what it was.
@@ -99,7 +96,7 @@ async function reading<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Runs a change, and says how it ended. Never throws. */
-async function ending(context: OperationContext, work: (watched: Watched) => Promise<void>): Promise<Ended> {
+async function ending(context: OperationContext, work: (watched: OperationContext) => Promise<void>): Promise<Ended> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(terminalSafeText(line));
   try {
@@ -111,7 +108,7 @@ async function ending(context: OperationContext, work: (watched: Watched) => Pro
 }
 
 /** Runs a plan, and says what it would bring. `work` returns the records that do not go live with their code. Never throws. */
-async function planning(context: OperationContext, work: (watched: Watched) => Promise<readonly LeftOut[]>): Promise<Planned> {
+async function planning(context: OperationContext, work: (watched: OperationContext) => Promise<readonly LeftOut[]>): Promise<Planned> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(terminalSafeText(line));
   let effects: SiteEffects | undefined;
@@ -129,7 +126,7 @@ async function planning(context: OperationContext, work: (watched: Watched) => P
 /** Runs what takes pictures, and names the pages that look different. Never throws. */
 async function picturing(
   context: OperationContext,
-  work: (watched: Watched) => Promise<void>,
+  work: (watched: OperationContext) => Promise<void>,
 ): Promise<Ended & { readonly pages: readonly PagePictures[] }> {
   let pages: readonly PagePictures[] = [];
   const onReport: OperationContext['onReport'] = ({ pictures = [] }) => {
