@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const place = { file: v.string(), path: v.array(v.string()) };
 
 /** A change of an app's records. Values are texts, long ones cut off; an added record has none. */
-export const RecordNoteSchema = v.variant('change', [
+const RecordNoteSchema = v.variant('change', [
   v.strictObject({ change: v.literal('added'), ...place, to: v.exactOptional(v.string()) }),
   v.strictObject({ change: v.literal('removed'), ...place }),
   v.strictObject({ change: v.literal('changed'), ...place, from: v.string(), to: v.string() }),

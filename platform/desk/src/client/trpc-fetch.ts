@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** What a client of tRPC says of a request, as far as it matters here. */
 interface Sent {
+  readonly method?: string | undefined;
   readonly body?: unknown;
   readonly headers?: unknown;
   readonly signal?: AbortSignal | null | undefined;
@@ -14,9 +15,10 @@ const SentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 const LIMIT = 60_000;
 
 /** How a client of tRPC sends its requests: by the page's one way to the network. An answer with a status of failure is an answer too: the client reads why. */
-export async function trpcFetch(url: string | URL | Request, { body, headers, signal }: Sent = {}) {
+export async function trpcFetch(url: string | URL | Request, { method, body, headers, signal }: Sent = {}) {
   const options = {
-    ...(typeof body === 'string' && { body: v.parse(SentSchema, body) }),
+    // A query without an input has no body, and a POST of JSON has one.
+    ...(method === 'POST' && { body: typeof body === 'string' ? v.parse(SentSchema, body) : {} }),
     headers: v.parse(v.optional(v.record(v.string(), v.string()), {}), headers),
     ...(signal && { signal }),
     limit: LIMIT,

@@ -30,10 +30,12 @@ export function installFakeDesk(): FakeDesk {
     ['changes.plan', [[200, plan]]],
   ]);
   const requests: RecordedRequest[] = [];
-  const respond = jest.fn(async (url: string, { body }: { body?: string | null }) => {
+  const respond = jest.fn(async (url: string, { method, body }: { method?: string; body?: string | null }) => {
     const isOperation = url.startsWith(`${DESK_OPERATIONS}/`);
     const path = isOperation ? url.slice(DESK_OPERATIONS.length + 1) : url;
     requests.push({ path, body: body ? JSON.parse(body) : undefined });
+    // The server knows them by POST alone.
+    if (isOperation && method !== 'POST') throw new Error(`nobody expected ${method} ${path}`);
     const queue = answers.get(path);
     if (!queue) throw new Error(`nobody expected ${path}`);
     const answer = queue.length > 1 ? queue.shift() : queue[0];
