@@ -105,3 +105,33 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
   await buyer.dispose();
   await page.close();
 });
+
+test('an address that the mail server refuses is mended at the desk, and the letter goes to the new one', async ({
+  deskSite: { home, shop, inbox, openDesk },
+  page,
+  playwright,
+}) => {
+  await riwaq(home, 'staff', 'add', 'letters@riwaq.example', '--role', 'checkout', '--name', 'Lena');
+  await signIn(page, await openDesk(), 'letters@riwaq.example', inbox);
+  const reference = newReference();
+  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  await inbox.fail({ endpoint: 'mail', status: 550, times: 1 });
+  await placeOrder({ request: buyer }, shop, reference);
+  await page.goto(new URL(`/orders/${reference}`, page.url()).href);
+  await expect(page.getByText(/^رفض خادوم البريد/)).toBeVisible();
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'صحّح بريد الزبون' }).click();
+  await dialog.getByLabel(/البريد الصحيح/).fill('right@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'احفظ البريد' }).click();
+  await expect(page.getByText('صُحِّح البريد. أعد إرسال ما رُفض من الرسائل.')).toBeVisible();
+  await expect(page.getByText(/^رفض خادوم البريد/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('right@example.com');
+
+  await page.getByRole('button', { name: 'أعد إرسال «استلمنا طلبك»' }).click();
+  await dialog.getByRole('button', { name: 'أعد الإرسال' }).click();
+  await expect.poll(async () => (await inbox.emails()).filter(({ to }) => to === 'right@example.com').length).toBe(1);
+  await buyer.dispose();
+});
