@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type Database, InstantColumn, readRows } from '../src/database/database';
 import { migrate, migrations } from '../src/database/migrate';
 import { changeInTurn } from '../src/orders/change-in-turn';
-import { counts, type PaymentState, paymentStates } from '../src/payments/payment-state';
+import { counts, type PaymentState, paymentStates } from '../src/orders/payment-state';
 import { type ServedDatabase, serveDatabase } from './served-database';
 
 let served: ServedDatabase;

@@ -1,9 +1,9 @@
 import { OrderMethodSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { paymentStates } from '../payments/payment-state';
 import { standingOf } from './order-stage';
 import { lockOrder } from './order-table';
+import { paymentStates } from './payment-state';
 
 /**
  * Changes an order or its payments: locks it, runs `work`, and writes where the order then stands, in one transaction. Whatever changes what a stage follows

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { stepColumn } from '../database/step-column';
-import { COUNTS } from '../payments/payment-state';
+import { COUNTS } from './payment-state';
 
 const RowSchema = v.object({ at: IntegerColumn, begun: IntegerColumn, paid: IntegerColumn });
 

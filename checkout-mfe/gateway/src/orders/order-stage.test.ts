@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { REVIEW_DAYS } from '@riwaq/contracts/platform';
-import type { PaymentState } from '../payments/payment-state';
 import { type MoneyFacts, type OrderFacts, stages, standingOf } from './order-stage';
+import type { PaymentState } from './payment-state';
 
 /** Day on which a payment came; money that went back did so on day 2. Days are milliseconds here. */
 const PAID = 1;

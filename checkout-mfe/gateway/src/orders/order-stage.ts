@@ -1,6 +1,6 @@
 import { DAY, type GatewayError, type OrderedGoods, type OrderStage } from '@riwaq/contracts';
 import { REVIEW_DAYS, type StaffStage } from '@riwaq/contracts/platform';
-import { counts, type PaymentState, waits } from '../payments/payment-state';
+import { counts, type PaymentState, waits } from './payment-state';
 
 /** What an order's stage follows from. Instants in milliseconds. */
 export interface OrderFacts {

@@ -8,6 +8,7 @@ import type { JoinedInsert } from '../outbox/outbox-table';
 import { creditText } from '../pricing/credit';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { standingOf } from './order-stage';
+import { HAS_MONEY } from './payment-state';
 import { searchColumn, searchWords } from './search-words';
 
 /** An order: who may follow it, and what its page shows. */
@@ -110,6 +111,11 @@ export async function findSentOrder(queries: Queries, reference: string): Promis
 /** Locks an order and its payments until the transaction ends: of two transfers, only the first may count. */
 export async function lockOrder(queries: Queries, reference: string): Promise<void> {
   await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
+}
+
+/** Whether money of an order has come, or PayPal is taking it, and was not given back. */
+export async function hasMoneyOf(queries: Queries, reference: string): Promise<boolean> {
+  return (await queries.query(`select 1 from payments where reference = $1 and state in ${HAS_MONEY} limit 1`, [reference])).length > 0;
 }
 
 /** Stores that the order's receipt has come. False if one came before. Call it in `changeInTurn`. */

@@ -14,8 +14,6 @@ import type { SentFile } from '../outbox/message';
 import { insertLetter, insertMessage, LEASE } from '../outbox/outbox-table';
 import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
-import { paymentsOf } from '../payments/payment';
-import { hasMoney } from '../payments/payment-state';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
 import { requireMethod } from '../pricing/price-promotion';
@@ -24,7 +22,7 @@ import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { StoredRequestSchema } from '../pricing/sale';
 import { changeInTurn } from './change-in-turn';
 import { orderContent } from './order-fields';
-import { addDevice, findSentOrder, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
+import { addDevice, findSentOrder, hasMoneyOf, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
 import { receivedLetter } from './plan-letter';
 
 /** An order as a visitor sends it. `device` is a hash. */
@@ -165,7 +163,7 @@ async function insertSecondStep(
   const { purchase, endpoint, reference } = row;
   const customerInfo = { ...request.customerInfo, email: mendedAddress(row, request.customerInfo.email) };
   const isSame = isDeepStrictEqual(v.parse(StoredRequestSchema, { ...request, customerInfo, method: 'undecided' }), purchase.request);
-  const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await paymentsOf(queries, reference)).some(hasMoney);
+  const isClosed = row.receipt_at !== null || row.cancelled_at !== null || (await hasMoneyOf(queries, reference));
   if (!isSame || isClosed) return { kind: 'another' };
   requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
   await setMethod(queries, reference, request.method);

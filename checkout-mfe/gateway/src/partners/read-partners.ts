@@ -3,7 +3,7 @@ import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
-import { COUNTS } from '../payments/payment-state';
+import { COUNTS } from '../orders/payment-state';
 import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({

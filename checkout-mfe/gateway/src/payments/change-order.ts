@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
+import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { type Payment, PaymentRow, paymentsOf } from './payment';
-import { counts, hasMoney } from './payment-state';
 import { planMoneyLetter } from './plan-money-letter';
 import { entryOf, sameTransfer } from './same-transfer';
 

@@ -3,11 +3,11 @@ import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, type OrderRow } from '../orders/order-table';
+import { hasMoney } from '../orders/payment-state';
 import type { PromotionSale } from '../pricing/sale';
 import type { PaypalApi } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { paymentsOf } from './payment';
-import { hasMoney } from './payment-state';
 import { addPaypalOrder, isUnderReview } from './paypal-order';
 
 /** What PayPal can sell of an order: a promotion that it takes. Null for others. */

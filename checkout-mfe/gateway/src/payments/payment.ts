@@ -1,9 +1,9 @@
 import { DAY, MINUTE, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { paymentStates } from '../orders/payment-state';
 import type { Purchase } from '../pricing/purchase';
 import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
-import { paymentStates } from './payment-state';
 
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { instant, type Queries, readRows } from '../database/database';
+import { HAS_MONEY } from '../orders/payment-state';
 import type { Purchase } from '../pricing/purchase';
 import { type Capture, type Payment, PaymentRow } from './payment';
-import { HAS_MONEY } from './payment-state';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;

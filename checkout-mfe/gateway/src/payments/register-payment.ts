@@ -5,11 +5,11 @@ import { instant, readRows } from '../database/database';
 import { knownEndpoint } from '../endpoints/endpoints';
 import { paidOrderEndpoints } from '../endpoints/order-endpoints';
 import { changeInTurn } from '../orders/change-in-turn';
+import { COUNTS } from '../orders/payment-state';
 import type { Fields } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
 import { type Capture, type Payment, paymentByTransfer } from './payment';
-import { COUNTS } from './payment-state';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */

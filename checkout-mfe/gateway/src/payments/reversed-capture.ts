@@ -3,8 +3,8 @@ import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
+import { counts } from '../orders/payment-state';
 import { type Capture, type Payment, PaymentRow, paymentsOf } from './payment';
-import { counts } from './payment-state';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** PayPal's word for money of which a part went back. */

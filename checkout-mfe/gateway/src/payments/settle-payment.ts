@@ -1,8 +1,8 @@
 import { type Database, instant } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
+import { counts, waits } from '../orders/payment-state';
 import { amountOf, numberOf, type Payment, paymentsOf, referenceOfPayment } from './payment';
-import { counts, waits } from './payment-state';
 import { planMoneyLetter } from './plan-money-letter';
 import { PARTLY } from './reversed-capture';
 

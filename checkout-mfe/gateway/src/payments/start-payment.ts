@@ -4,13 +4,12 @@ import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { newToken, tokenHash, webhookSignature } from '../identity/tokens';
 import { changeInTurn } from '../orders/change-in-turn';
-import { addDevice, findOrderRow, type OrderRow, setMethod } from '../orders/order-table';
+import { addDevice, findOrderRow, hasMoneyOf, type OrderRow, setMethod } from '../orders/order-table';
 import type { Purchase } from '../pricing/purchase';
 import type { Sale } from '../pricing/sale';
 import { ProviderError } from '../providers/provider';
 import { type Claim, ClaimedError, claimStart } from './claim-start';
 import { addPayment, type Payment, paymentsOf } from './payment';
-import { hasMoney } from './payment-state';
 import { verifyPayment } from './verify-payment';
 
 /** A started payment. `token` is for its visitor; undefined if the payment had been started before. */
@@ -57,7 +56,7 @@ async function startInTurn(context: GatewayContext, { purchase, device, claim }:
     // Meanwhile a webhook may have confirmed another transfer, and an operator may have closed the order.
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
-    if ((await paymentsOf(queries, reference)).some(hasMoney)) throw new ApiError('already-paid');
+    if (await hasMoneyOf(queries, reference)) throw new ApiError('already-paid');
     await addDevice(queries, { reference, device });
     await setMethod(queries, reference, 'epayment');
     if (started) await addPayment(queries, started.payment, context.clock());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AllowedAct } from '@riwaq/contracts/platform';
 import { standingOf } from '../orders/order-stage';
-import type { PaymentState } from '../payments/payment-state';
+import type { PaymentState } from '../orders/payment-state';
 import { actsOfOrder } from './acts-of-order';
 
 const NOON = Date.UTC(2026, 4, 3, 12);

@@ -1,8 +1,8 @@
 import { transferDays } from '@riwaq/contracts';
 import type { AllowedAct, OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import type { Standing } from '../orders/order-stage';
+import { counts, hasMoney, waits } from '../orders/payment-state';
 import type { Payment } from '../payments/payment';
-import { counts, hasMoney, waits } from '../payments/payment-state';
 
 /** What the allowed acts of an order follow from. */
 interface ActFacts {

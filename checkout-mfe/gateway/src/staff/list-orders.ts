@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { patternOf } from '../orders/order-words';
-import { HAS_MONEY } from '../payments/payment-state';
+import { HAS_MONEY } from '../orders/payment-state';
 import { PurchaseSchema } from '../pricing/purchase';
 
 /** SQL: the sum of what came for an order and was not given back, by one field of its payments. */

@@ -1,9 +1,9 @@
 import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
 import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
+import { paymentStates } from '../orders/payment-state';
 import { repeatableKinds } from '../outbox/letter';
 import { changeOrder } from '../payments/change-order';
-import { paymentStates } from '../payments/payment-state';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
 import { addNote } from './add-note';
 import { misfitOf } from './fits-order';
