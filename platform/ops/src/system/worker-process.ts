@@ -13,15 +13,24 @@ interface WorkerOptions {
   readonly onStarted?: ((process: number) => void | Promise<void>) | undefined;
 }
 
+/** A worker that has its program loaded, or is about to. */
+export interface Worker {
+  /** Gives it the input. Rejects with its error. */
+  readonly ask: (input: object, onStarted?: WorkerOptions['onStarted']) => Promise<unknown>;
+  /** Ends it. */
+  readonly end: () => void;
+}
+
 /**
  * Runs `file` (without extension; it calls `answerCaller`) in a child process: its memory is freed, its crash stays outside, and it dies
  * with its caller. Rejects with its error.
  */
-export async function askWorker(
-  file: string,
-  input: object,
-  { signal, environment = process.env, onStarted }: WorkerOptions = {},
-): Promise<unknown> {
+export async function askWorker(file: string, input: object, { onStarted, ...options }: WorkerOptions = {}): Promise<unknown> {
+  return startWorker(file, options).ask(input, onStarted);
+}
+
+/** Starts such a child process before its input is known: loading a program takes a second. Who does not ask it ends it. */
+export function startWorker(file: string, { signal, environment = process.env }: Omit<WorkerOptions, 'onStarted'> = {}): Worker {
   // In this repository the worker is TypeScript: it starts from the command's bundle.
   const isSource = extname(import.meta.filename) === '.ts';
   const child = fork(isSource ? join(import.meta.dirname, '../../bin/worker.mjs') : `${file}.js`, isSource ? [file] : [], {
@@ -47,15 +56,20 @@ export async function askWorker(
   });
   // It is awaited below.
   ended.catch(() => {});
-  child.send(input, () => {});
-  if (child.pid !== undefined) await onStarted?.(child.pid);
-  const [code, by] = await ended;
-  // What the worker leaves running may hold this pipe, and with it this process.
-  child.stderr?.destroy();
-  if (answer === undefined) throw new Error(`${file} ${by ? `was ended by ${by}` : `ended with ${code}: ${complaints.trim()}`}`);
-  const told = parse(AnswerSchema, answer, file);
-  if ('error' in told) throw new Error(told.error);
-  return told.result;
+  return {
+    async ask(input, onStarted) {
+      child.send(input, () => {});
+      if (child.pid !== undefined) await onStarted?.(child.pid);
+      const [code, by] = await ended;
+      // What the worker leaves running may hold this pipe, and with it this process.
+      child.stderr?.destroy();
+      if (answer === undefined) throw new Error(`${file} ${by ? `was ended by ${by}` : `ended with ${code}: ${complaints.trim()}`}`);
+      const told = parse(AnswerSchema, answer, file);
+      if ('error' in told) throw new Error(told.error);
+      return told.result;
+    },
+    end: () => void child.kill('SIGKILL'),
+  };
 }
 
 /** The worker's side: gets the input, runs the work, sends the answer. Ends when the caller has it, or is gone. */

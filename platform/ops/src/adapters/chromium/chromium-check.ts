@@ -1,13 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import type { BrowserCheck } from '../../release/gate/browser-check';
+import type { BegunCheck, BrowserCheck } from '../../release/gate/browser-check';
 import { PageFaultSchema } from '../../release/gate/page-fault';
 import { findHeadlessChromium, HEADLESS, isProgram } from '../../system/chromium.mjs';
-import { inTemporaryFolder } from '../../system/files';
 import { messageOf, UserError } from '../../system/user-error';
-import { askWorker } from '../../system/worker-process';
+import { startWorker } from '../../system/worker-process';
 
 /** Time to start and close the browser, in milliseconds. */
 const GRACE_MS = 20_000;
@@ -35,25 +35,39 @@ export const browserCheck: BrowserCheck = {
       `${found ? `${found} is no program` : 'there is no Chromium on this machine'}: install one (Debian: apt-get install ${HEADLESS}; elsewhere Chrome, or npx playwright-core install chromium-headless-shell), or name one with CHROMIUM; --force "why" goes on without, RIWAQ_GATE=off where there can be none`,
     );
   },
-  async open(order, { onStarted }) {
-    const { PATH, HOME, FONTCONFIG_FILE } = process.env;
-    try {
-      const look = (scratch: string) =>
-        askWorker(join(import.meta.dirname, 'check-worker'), order, {
-          signal: AbortSignal.timeout(order.limits.whole + order.limits.page + GRACE_MS),
-          // The environment holds payment keys: the child gets none of it.
-          environment: { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch },
-          onStarted,
-        });
-      const answer = await inTemporaryFolder('check', look, folderOfBrowser(tmpdir()));
-      return parse(FindingsSchema, answer, 'the checking process');
-    } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') throw new Error('they took too long', { cause: error });
-      if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
-      throw error;
-    }
-  },
+  open: (order, watcher) => begin().open(order, watcher),
+  begin,
 };
+
+/** Starts the child process, whose program takes a second to load. */
+function begin(): BegunCheck {
+  const { PATH, HOME, FONTCONFIG_FILE } = process.env;
+  const over = new AbortController();
+  const scratch = mkdtempSync(join(folderOfBrowser(tmpdir()), 'riwaq-check-'));
+  // The environment holds payment keys: the child gets none of it.
+  const environment = { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch };
+  const worker = startWorker(join(import.meta.dirname, 'check-worker'), { signal: over.signal, environment });
+  const remove = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  return {
+    async open(order, { onStarted }) {
+      const limit = setTimeout(() => over.abort(), order.limits.whole + order.limits.page + GRACE_MS);
+      try {
+        return parse(FindingsSchema, await worker.ask(order, onStarted), 'the checking process');
+      } catch (error) {
+        if (over.signal.aborted) throw new Error('they took too long', { cause: error });
+        if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
+        throw error;
+      } finally {
+        clearTimeout(limit);
+        remove();
+      }
+    },
+    end() {
+      worker.end();
+      remove();
+    },
+  };
+}
 
 /** The browser that Playwright downloaded, if any. */
 async function ofPlaywright(): Promise<string | undefined> {

@@ -67,7 +67,7 @@ export async function openPage(browser: Browser, path: string, look: PageExpecta
   let isUnpainted = false;
   const begin = (next: VisitStep) => {
     // In this process: a page of a fixed time has no clock that measures.
-    if (next === 'loading') at.hydrated = performance.now() - started;
+    if (next === 'scrolling') at.hydrated = performance.now() - started;
     at.step = next;
   };
   const visit = goThrough(page, path, look, traffic, note, begin).catch((error: unknown) => {
@@ -95,7 +95,7 @@ class UnpaintedError extends Error {
 }
 
 /** What a visit does, for the fault of one that does not end. */
-type VisitStep = 'opening' | 'hydrating' | 'loading' | 'scrolling' | 'checking accessibility' | 'taking its picture';
+type VisitStep = 'opening' | 'hydrating' | 'scrolling' | 'checking accessibility' | 'taking its picture';
 
 /** Whether work ends within a limit, in milliseconds. */
 async function isDoneWithin(limit: number, work: Promise<void>): Promise<boolean> {
@@ -163,8 +163,6 @@ async function goThrough(
   await page.goto(`${shop}${path}`, { waitUntil: 'domcontentloaded' });
   begin('hydrating');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  begin('loading');
-  await traffic.rest();
   begin('scrolling');
   if (!(await page.evaluate(scrollToEnd, framesLimit))) throw new UnpaintedError(framesLimit);
   for (const url of await traffic.rest()) note('request', `no answer ${url}`);

@@ -48,7 +48,9 @@ export async function change(context: ChangeContext, named: Named, plan: PlanCha
   const { home, by, lockWait = LOCK_WAIT_MS } = context;
   if (context.isPlan) return planned(context, plan).then(() => undefined);
   if (context.trial) return tryOut(context, plan);
-  return withLock(home, { wait: lockWait, change: { ...named, by } }, (lock) => changeUnderLock(context, named, plan, lock));
+  return withLock(home, { wait: lockWait, change: { ...named, by } }, (lock) =>
+    changeUnderLock(context, named, plan, lock).finally(() => context.gate?.end?.()),
+  );
 }
 
 async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanChange, lock: HeldLock): Promise<ComposeResult | undefined> {
@@ -61,6 +63,8 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   if (!site) return undefined;
   const { wanted, live, liveNumber } = site;
 
+  // Its browser gets ready while the site is composed.
+  if (goesForward(wanted.plan)) gate?.begin?.();
   const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
   const composition = await step('compose', () => composeDraft(home, draft, site, onStarted));
   if (composition.unchanged) return composition;

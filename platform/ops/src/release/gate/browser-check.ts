@@ -46,5 +46,15 @@ export interface BrowserCheck {
   /** Path of the browser. Throws `UserError` with what to install. */
   readonly find: (environment: Environment) => Promise<string>;
   /** Opens pages. Rejects where the browser does not start or does not end. */
-  readonly open: (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<CheckFindings>;
+  readonly open: OpenPages;
+  /** Begins what takes a second before pages are known. Who does not open any ends it. */
+  readonly begin?: () => BegunCheck;
+}
+
+type OpenPages = (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<CheckFindings>;
+
+/** A check that may open pages once. */
+export interface BegunCheck {
+  readonly open: OpenPages;
+  readonly end: () => void;
 }

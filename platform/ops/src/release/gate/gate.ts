@@ -5,7 +5,7 @@ import type { ComposeWatcher } from '../../render/compose-input';
 import { type Documents, readDocumentIndex } from '../../render/document-index';
 import { messageOf, UserError } from '../../system/user-error';
 import type { Candidate, ComposedSite, Gate } from '../generations/site-change';
-import type { BrowserCheck, CheckFindings, CheckLimits } from './browser-check';
+import type { BegunCheck, BrowserCheck, CheckFindings, CheckLimits } from './browser-check';
 import type { CheckReport } from './check-report';
 import { faultLines, newFaults } from './page-fault';
 import { differentPictures, pictureFolders } from './page-pictures';
@@ -30,8 +30,9 @@ interface GateOptions {
 
 /** A gate that opens one page of each changed kind in a browser. Refuses faults that the live site does not have. */
 export function browserGate(options: GateOptions): Gate {
-  return async (candidate, watcher) => {
-    const report = await checkSite(candidate, options, watcher);
+  let begun: BegunCheck | undefined;
+  const look: Gate = async (candidate, watcher) => {
+    const report = await checkSite(candidate, options, watcher, begun);
     options.onReport(report);
     const { faults } = report;
     if (faults.length === 0) return;
@@ -42,10 +43,25 @@ export function browserGate(options: GateOptions): Gate {
       { reason: { kind: 'page-faults', pages: [...new Set(faults.map(({ path }) => path))] } },
     );
   };
+  return Object.assign(look, {
+    begin() {
+      begun = options.check.begin?.();
+    },
+    end() {
+      begun?.end();
+      begun = undefined;
+    },
+  });
 }
 
-/** Opens pages of the candidate, and the same pages of the live site where something is wrong with them. */
-async function checkSite(candidate: Candidate, options: GateOptions, watcher: ComposeWatcher): Promise<CheckReport> {
+/** Opens pages of the candidate, first with what has begun, and the same pages of the live site where something is wrong with them. */
+async function checkSite(
+  candidate: Candidate,
+  options: GateOptions,
+  watcher: ComposeWatcher,
+  begun: BegunCheck | undefined,
+): Promise<CheckReport> {
+  let first = begun;
   const started = performance.now();
   const { home, siteConfig, check, browser, limits } = options;
   const { live } = candidate;
@@ -54,12 +70,12 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
   const chosen = options.pages ? { open: options.pages, left: [] } : pagesToOpen(candidate, documents, liveDocuments);
 
   const folders = options.pictures && (await pictureFolders(options.pictures.folder));
-  const first = await open(candidate, chosen.open, { folder: folders?.after });
+  const found = await open(candidate, chosen.open, { folder: folders?.after });
   const {
-    faults: found,
+    faults: settled,
     excused,
     unopened,
-  } = await settleTimes(first, {
+  } = await settleTimes(found, {
     own: (path) => open(candidate, [path], { isAlone: true }),
     live: live && ((path) => open(live, liveTwin(path, liveDocuments), { isAlone: true })),
     limit: limits.page,
@@ -70,7 +86,7 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
     );
 
   const opened = chosen.open.filter((path) => !unopened.includes(path));
-  const inOrder = [...found].sort((one, other) => opened.indexOf(one.path) - opened.indexOf(other.path));
+  const inOrder = [...settled].sort((one, other) => opened.indexOf(one.path) - opened.indexOf(other.path));
   const suspect = [...new Set(inOrder.filter(({ kind }) => kind !== 'slow').map(({ path }) => path))];
   const before = live ? await open(live, suspect) : nothing;
   const faults = newFaults(inOrder, before.faults);
@@ -101,7 +117,9 @@ async function checkSite(candidate: Candidate, options: GateOptions, watcher: Co
     const versions = Object.fromEntries(liveDescriptors(registry).map((descriptor) => [descriptor.name, descriptor.version]));
     const pictures = folder && options.pictures ? { pictures: { folder, at: options.pictures.at } } : {};
     const order = { home, target, paths, versions, siteConfig, limits, browser, ...(isAlone && { isAlone }), ...pictures };
-    return check.open(order, watcher).catch((error: unknown) => {
+    const { open: openPages } = first ?? check;
+    first = undefined;
+    return openPages(order, watcher).catch((error: unknown) => {
       throw new UserError(`the pages could not be opened, nothing was changed: ${messageOf(error)}`, 1, { cause: error });
     });
   }

@@ -20,7 +20,13 @@ export interface Candidate extends ComposedSite {
 }
 
 /** Checks a site before it goes live. Throws `UserError` to refuse. */
-export type Gate = (candidate: Candidate, watcher: ComposeWatcher) => Promise<void>;
+export interface Gate {
+  (candidate: Candidate, watcher: ComposeWatcher): Promise<void>;
+  /** Begins what can begin before the site is composed. */
+  readonly begin?: () => void;
+  /** Ends what has begun, whether it was needed or not. */
+  readonly end?: () => void;
+}
 
 export interface ChangeContext {
   /** `RIWAQ_HOME`. */
