@@ -51,7 +51,7 @@ test.each([
   ['--by', 'x'.repeat(61), '60'],
   ['--by', ' ', 'empty'],
 ])('%s %j is no name for a history, here and in every command', async (option, by, message) => {
-  for (const line of ['staff add a@riwaq.example --role offers', 'partners link partner-a', 'rollback offers']) {
+  for (const line of ['staff add a@riwaq.example --role offers', 'promote offers@1.0.0', 'rollback offers']) {
     const { code, complained } = await riwaq(`${line} ${option} "${by}"`);
     expect([code, complained.join()]).toEqual([2, expect.stringContaining(message)]);
   }
