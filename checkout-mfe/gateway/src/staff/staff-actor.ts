@@ -7,7 +7,12 @@ export const ACTOR_HEADER = 'x-staff-actor';
 
 /** Who acts, as the desk says it: somebody of staff with roles, or an affiliate, who reads its own numbers and has no role. */
 const StaffActorSchema = v.object({
-  name: PersonNameSchema,
+  // Lists of staff of earlier desks have longer names.
+  name: v.pipe(
+    v.string(),
+    v.transform((name) => name.slice(0, 60).trim()),
+    PersonNameSchema,
+  ),
   roles: v.array(RemoteNameSchema),
   /** Code of the affiliate whose numbers alone are read. */
   affiliate: v.exactOptional(SlugSchema),

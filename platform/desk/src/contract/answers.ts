@@ -21,6 +21,8 @@ export type Alert =
   | { readonly kind: 'late-orders'; readonly orders: number; readonly since: string; readonly about?: About | undefined }
   /** No gateway answers: nobody knows what visitors meet. */
   | { readonly kind: 'gateway-silent'; readonly reason: string }
+  /** The gateway answers visitors and not the desk: nobody knows which orders, payments and letters wait. */
+  | { readonly kind: 'staff-refused'; readonly reason: string }
   /** The live price lists cannot be read, so nothing can be sold. */
   | { readonly kind: 'prices-unreadable'; readonly reason: string }
   /** The product source of an app says what cannot be used: a line of the composition for each record, and what is not sold because of it. */

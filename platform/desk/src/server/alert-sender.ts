@@ -59,7 +59,7 @@ export async function alertSender({ home, readAlerts, staff, origin, webhook, se
       await readAlerts()
         .then((alerts) => {
           // A gateway that does not answer does not say what waits: that is not gone, and is no news afterwards.
-          if (alerts.some(({ kind }) => kind === 'gateway-silent')) told.stand();
+          if (alerts.some(({ kind }) => kind === 'gateway-silent' || kind === 'staff-refused')) told.stand();
           return Promise.all(alerts.map(sendAlert));
         })
         .catch(saying('alerts are not known'));

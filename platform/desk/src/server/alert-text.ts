@@ -20,6 +20,7 @@ export function newsIn(alert: Alert): readonly string[] {
     case 'unusable-records':
       return named(...alert.lines);
     case 'gateway-silent':
+    case 'staff-refused':
     case 'prices-unreadable':
       return [alert.kind];
   }
@@ -47,6 +48,8 @@ export function alertText(alert: Alert): string {
       return 'طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم';
     case 'gateway-silent':
       return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
+    case 'staff-refused':
+      return 'البوابة لا تجيب لوحة العاملين، فلا أحد يعلم ما ينتظر من طلبات ودفعات ورسائل';
     case 'prices-unreadable':
       return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
     case 'unusable-records':

@@ -8,7 +8,7 @@ const status = {
   unusable: {},
   visitors: { since: '2026-11-22T12:00:00Z', visits: [], hydrated: [], failing: [], fallbacks: [], failures: [] },
 };
-type Waiting = NonNullable<Parameters<typeof alertsOf>[0]['waiting']>;
+type Waiting = Exclude<Parameters<typeof alertsOf>[0]['waiting'], { readonly unknown: string }>;
 const nothing: Waiting = { messages: [], payments: [], late: [] };
 const quiet = { status, waiting: nothing, notReady: undefined, now };
 
@@ -79,9 +79,22 @@ test('a lost site is told with what brings it back', () => {
 });
 
 test('a gateway that sells nothing, and one that does not answer are told', () => {
-  const told = alertsOf({ ...quiet, waiting: undefined, status: { ...status, visitors: { unknown: 'no answer' } }, notReady: 'no prices' });
+  const told = alertsOf({
+    ...quiet,
+    waiting: { unknown: 'no answer' },
+    status: { ...status, visitors: { unknown: 'no answer' } },
+    notReady: 'no prices',
+  });
   expect(told).toEqual([
     { kind: 'prices-unreadable', reason: 'no prices' },
+    { kind: 'gateway-silent', reason: 'no answer' },
+  ]);
+});
+
+test('a gateway that answers visitors and not the desk is told of, once, and not as one that is silent', () => {
+  const waiting = { unknown: 'no gateway takes the token' };
+  expect(alertsOf({ ...quiet, waiting })).toEqual([{ kind: 'staff-refused', reason: 'no gateway takes the token' }]);
+  expect(alertsOf({ ...quiet, waiting, status: { ...status, visitors: { unknown: 'no answer' } } })).toEqual([
     { kind: 'gateway-silent', reason: 'no answer' },
   ]);
 });

@@ -7,8 +7,8 @@ type Waiting = StaffOutputs['waiting']['list'];
 
 interface AlertSources {
   readonly status: Pick<SiteStatus, 'lost' | 'visitors' | 'unusable'>;
-  /** Undefined where no gateway answers. */
-  readonly waiting: Waiting | undefined;
+  /** Or why no gateway says it. */
+  readonly waiting: Waiting | { readonly unknown: string };
   readonly notReady: string | undefined;
   /** Milliseconds. */
   readonly now: number;
@@ -22,9 +22,15 @@ export function alertsOf({ status, waiting, notReady, now }: AlertSources): Aler
     ...(notReady === undefined ? [] : [{ kind: 'prices-unreadable' as const, reason: notReady }]),
     ...Object.entries(unusable).map(([app, lines]) => ({ kind: 'unusable-records' as const, app, lines })),
     ...('unknown' in visitors ? [] : visitors.failing.map((release) => ({ kind: 'failing-release' as const, ...release }))),
-    ...(waiting ? [...mailAlerts(waiting, now), ...waitingOf(waiting, now)] : []),
-    ...('unknown' in visitors ? [{ kind: 'gateway-silent' as const, reason: visitors.unknown }] : []),
+    ...('unknown' in waiting ? [] : [...mailAlerts(waiting, now), ...waitingOf(waiting, now)]),
+    ...silence(visitors, waiting),
   ];
+}
+
+/** One alert where the gateway does not answer at all, another where it answers visitors alone: its port for staff, or the token, is wrong. */
+function silence(visitors: SiteStatus['visitors'], waiting: AlertSources['waiting']): Alert[] {
+  if ('unknown' in visitors) return [{ kind: 'gateway-silent', reason: visitors.unknown }];
+  return 'unknown' in waiting ? [{ kind: 'staff-refused', reason: waiting.unknown }] : [];
 }
 
 const oldest = (instants: readonly number[]) => new Date(Math.min(...instants)).toISOString();

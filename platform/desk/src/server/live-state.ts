@@ -16,11 +16,10 @@ export async function readLive({ operations, gateway, whyNotReady, shop, now, re
   const [status, changes, waiting, notReady] = await Promise.all([
     operations.status().catch(failed),
     operations.history().catch(failed),
-    // Alerts of the gateway's silence come from `status`.
     gateway
       .as(THE_DESK)
       .waiting.list.query()
-      .catch(() => undefined),
+      .catch((error: unknown) => ({ unknown: error instanceof Error ? error.message : String(error) })),
     whyNotReady(),
   ]);
   const history = changes.toReversed();

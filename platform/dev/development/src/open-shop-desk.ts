@@ -22,6 +22,8 @@ export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: 
     GATEWAY_URL: site.gatewayUrl,
     METRICS_URL: site.metricsUrl,
     STAFF_URL: site.staff?.url,
+    // Of another shop on this machine.
+    STAFF_PORT: undefined,
     STAFF_TOKEN: site.staff?.token,
     DATABASE_URL: databaseUrl,
     PREVIEW_KEY: site.previewKey,

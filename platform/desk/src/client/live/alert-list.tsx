@@ -14,6 +14,7 @@ const tones: Record<Alert['kind'], NoticeTone> = {
   payments: 'warning',
   'late-orders': 'warning',
   'gateway-silent': 'error',
+  'staff-refused': 'error',
   'prices-unreadable': 'error',
   'unusable-records': 'error',
   'lost-site': 'error',

@@ -67,6 +67,14 @@ export function alertWords(alert: Alert): AlertWords {
         said: [alert.reason],
         command: 'systemctl status riwaq-gateway',
       };
+    case 'staff-refused':
+      return {
+        title: 'البوابة لا تجيب لوحة العاملين، فلا أحد يعلم ما ينتظر من طلبات ودفعات ورسائل',
+        text: 'المتجر يستقبل الطلبات كما كان. نادِ المناوب التقني.',
+        said: [alert.reason],
+        forDevelopers: sentence`راجع ${<Ltr>STAFF_PORT</Ltr>} و${<Ltr>STAFF_TOKEN</Ltr>} في إعدادات البوابة واللوحة، ثم القسم «${<Ltr>The desk is down</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
+        command: 'systemctl status riwaq-gateway',
+      };
     case 'prices-unreadable':
       return {
         title: 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء',

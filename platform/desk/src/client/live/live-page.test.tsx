@@ -104,6 +104,7 @@ describe('what is live', () => {
       /العروض 1\.4\.0: لا تعمل أزراره إلا بعد 8\.4 ث.*الإصدار 1\.3\.0 قبله تعمل بعد 1\.2 ث/,
       'npx riwaq rollback offers',
     ],
+    [{ kind: 'staff-refused', reason: '401' }, /البوابة لا تجيب لوحة العاملين/, 'systemctl status riwaq-gateway'],
     [{ kind: 'gateway-silent', reason: 'ECONNREFUSED' }, /البوابة لا تجيب/, 'systemctl status riwaq-gateway'],
     [
       {
