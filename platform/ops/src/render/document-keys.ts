@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
@@ -59,7 +60,7 @@ export async function keptDocuments(
   loaderDigest: LoaderDigest,
   store: string,
 ): Promise<Documents> {
-  const stored = new Set(await namesIn(store));
+  const stored = new Set((await namesIn(store)).filter((name) => !isEmpty(join(store, name))));
   const keys = new Set([...stored].map((name) => name.split('.')[0]));
   const kept: Documents = {};
   for (const path of paths) {
@@ -73,6 +74,9 @@ export async function keptDocuments(
   }
   return kept;
 }
+
+/** A file that a power cut left without content. */
+const isEmpty = (file: string) => statSync(file, { throwIfNoEntry: false })?.size === 0;
 
 /** A document that is stored under a new key, as its address names its files. It has data where the known one has. Undefined where it is not whole. */
 async function readStored(

@@ -30,7 +30,8 @@ const limits = { time: 60_000, memory: 256 };
 
 const compose = async (page: string, given = {}) => composerInFreshProcess({ ...limits, ...given })(await compositionOf(home, page));
 /** Stores the documents of a generation, and takes those that it keeps from there. */
-const share = async (out: string) => shareFiles(home, out, storedFiles(await readDocumentIndex(out)), new Set(await listFiles(out)));
+const share = async (out: string) =>
+  shareFiles(home, out, { files: storedFiles(await readDocumentIndex(out)), written: new Set(await listFiles(out)), repairs: false });
 const composed = () => readFile(join(home, 'generations/draft/site/contact.html'), 'utf8');
 
 describe('composing in a child process', () => {

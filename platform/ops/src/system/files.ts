@@ -55,11 +55,15 @@ export async function inTemporaryFolder<Result>(
 /** An older draft belongs to a dead process, in milliseconds. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** Removes what dead processes left in a folder under names with this prefix. */
-export async function removeAbandoned(folder: string, prefix: string): Promise<void> {
+/** Removes what dead processes left in a folder under names with this prefix, by `remove`. */
+export async function removeAbandoned(
+  folder: string,
+  prefix: string,
+  remove = (path: string) => rm(path, { recursive: true, force: true }),
+): Promise<void> {
   for (const name of (await namesIn(folder)).filter((entry) => entry.startsWith(prefix))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(join(folder, name), { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await remove(join(folder, name));
   }
 }
 

@@ -19,6 +19,8 @@ export interface Worker {
   readonly ask: (input: object, onStarted?: WorkerOptions['onStarted']) => Promise<unknown>;
   /** Ends it. */
   readonly end: () => void;
+  /** Whether it runs. */
+  readonly runs: () => boolean;
 }
 
 /**
@@ -69,6 +71,7 @@ export function startWorker(file: string, { signal, environment = process.env }:
       return told.result;
     },
     end: () => void child.kill('SIGKILL'),
+    runs: () => child.exitCode === null && child.signalCode === null,
   };
 }
 

@@ -62,6 +62,7 @@ function begin(): BegunCheck {
         remove();
       }
     },
+    runs: worker.runs,
     end() {
       worker.end();
       remove();

@@ -57,4 +57,6 @@ type OpenPages = (order: CheckOrder & { readonly browser: string }, watcher: Com
 export interface BegunCheck {
   readonly open: OpenPages;
   readonly end: () => void;
+  /** Whether its process runs: a busy machine may have ended one that waited. */
+  readonly runs: () => boolean;
 }

@@ -45,7 +45,11 @@ export function browserGate(options: GateOptions): Gate {
   };
   return Object.assign(look, {
     begin() {
-      begun = options.check.begin?.();
+      try {
+        begun = options.check.begin?.();
+      } catch {
+        // What stands in its way is said where the pages are opened.
+      }
     },
     end() {
       begun?.end();
@@ -117,7 +121,7 @@ async function checkSite(
     const versions = Object.fromEntries(liveDescriptors(registry).map((descriptor) => [descriptor.name, descriptor.version]));
     const pictures = folder && options.pictures ? { pictures: { folder, at: options.pictures.at } } : {};
     const order = { home, target, paths, versions, siteConfig, limits, browser, ...(isAlone && { isAlone }), ...pictures };
-    const { open: openPages } = first ?? check;
+    const { open: openPages } = first?.runs() ? first : check;
     first = undefined;
     return openPages(order, watcher).catch((error: unknown) => {
       throw new UserError(`the pages could not be opened, nothing was changed: ${messageOf(error)}`, 1, { cause: error });

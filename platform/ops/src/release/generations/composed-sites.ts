@@ -1,9 +1,10 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ComposedAgain } from '@riwaq/contracts/site-effects';
 import { type DocumentIndex, readDocumentIndex, readIndex, storedFiles } from '../../render/document-index';
-import { linkOrCopy, lostNames, put, sweepStored } from '../../store/stored-documents';
+import { linkOrCopy, lostNames, put, removeUnlinked, sweepStored } from '../../store/stored-documents';
 import { namesIn } from '../../system/files';
+import { UserError } from '../../system/user-error';
 
 /** What makes a composition: all pins and the configuration (`siteKey`), since when it is shown, in milliseconds, and the digest of data from outside. */
 type Composed = Pick<DocumentIndex, 'site' | 'shownAt' | 'outside'>;
@@ -18,13 +19,13 @@ const fileOf = (home: string, { site, shownAt, outside }: Composed) =>
 export async function keepIndex(home: string, folder: string, index: DocumentIndex): Promise<void> {
   const file = fileOf(home, index);
   await mkdir(dirname(file), { recursive: true });
-  put(join(folder, 'documents.json'), file);
+  put(join(folder, 'documents.json'), file, true);
 }
 
 /** Gives a generation the index of a composition. */
 export function shareIndex(home: string, folder: string, index: Composed): void {
   if (!linkOrCopy(fileOf(home, index), join(folder, 'documents.json')))
-    throw new Error('the index of documents is not stored any more: run it again');
+    throw new UserError('the index of documents is not stored any more: run it again');
 }
 
 /** A site that is wanted. */
@@ -86,6 +87,15 @@ export async function removeComposed(home: string, folder: string): Promise<void
   if (!index) return;
   const names = storedFiles(index).map(({ name }) => name);
   await sweepStored(home, names);
-  const file = fileOf(home, index);
-  if ((await stat(file).catch(() => undefined))?.nlink === 1) await rm(file, { force: true });
+  removeUnlinked(fileOf(home, index));
+}
+
+/** Removes all that generations and previews were made of and none has any more. */
+export async function sweepComposed(home: string): Promise<void> {
+  await sweepStored(home);
+  for (const site of await namesIn(indexesFolder(home))) {
+    const folder = join(indexesFolder(home), site);
+    for (const name of await namesIn(folder)) removeUnlinked(join(folder, name));
+    if ((await namesIn(folder)).length === 0) await rm(folder, { recursive: true, force: true });
+  }
 }

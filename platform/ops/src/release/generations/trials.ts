@@ -13,7 +13,7 @@ const TRIAL_PREFIX = '.trial-';
 
 /** Runs `work` with a new trial folder, and removes it. */
 export async function inTrialFolder<Result>(home: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  await removeAbandoned(generationsFolder(home), TRIAL_PREFIX);
+  await removeAbandoned(generationsFolder(home), TRIAL_PREFIX, (folder) => removeComposed(home, folder));
   const folder = join(generationsFolder(home), `${TRIAL_PREFIX}${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {

@@ -5,7 +5,9 @@ import type { PublicSite } from '@riwaq/contracts';
 import type { HistoryLine, Registry } from '@riwaq/contracts/platform';
 import { historyText } from '../../registry/history';
 import { liveDescriptors } from '../../registry/registry';
-import { readDocumentIndex, storedFiles, writeDocumentIndex } from '../../render/document-index';
+import { type DocumentIndex, readDocumentIndex, storedFiles, writeDocumentIndex } from '../../render/document-index';
+import { documentKeys, shownEverywhere } from '../../render/document-keys';
+import { liveReleases } from '../../render/live-releases';
 import { writeSiteState } from '../../site/site-state';
 import { shareFiles } from '../../store/stored-documents';
 import { filesIn, isThere, listFiles, sha256, writeDurably, writeText } from '../../system/files';
@@ -20,12 +22,16 @@ const requiredFiles = ['site/404.html', 'site/app.html', 'site/live.json'];
  * Completes what was composed in `folder`: adds the data of live releases, says in the index what it was made of and of what it consists, and shares all files
  * with the store. Throws `UserError` where it lacks what every site needs.
  */
-export async function completeGeneration(folder: string, { context: { home }, plan, key }: DesiredSite): Promise<void> {
+export async function completeGeneration(
+  folder: string,
+  { context: { home, trial, clock }, plan, site, now, key }: DesiredSite,
+): Promise<void> {
   const outside = await outsideDigest(folder);
   await writeReleaseData(folder, plan.registry);
   // `listFiles` refuses links: one could lead the server out of the site.
   const written = new Set(await listFiles(folder));
   const composed = await readDocumentIndex(folder);
+  requireOwnKeys(composed, { site, clock, registry: plan.registry, now });
   const named = new Set(storedFiles({ ...composed, files: {} }).map(({ file }) => file));
   for (const file of requiredFiles)
     if (!written.has(file) && !named.has(file))
@@ -36,8 +42,23 @@ export async function completeGeneration(folder: string, { context: { home }, pl
   );
   const index = { ...composed, files, site: key, outside };
   await writeDocumentIndex(folder, index);
-  await shareFiles(home, folder, storedFiles(index), written);
-  await keepIndex(home, folder, index);
+  const isShared = await shareFiles(home, folder, { files: storedFiles(index), written, repairs: !trial });
+  if (isShared) await keepIndex(home, folder, index);
+}
+
+/** A composition says under which keys its documents are stored. Those of others would take their place: throws `UserError`. */
+function requireOwnKeys(
+  { documents }: DocumentIndex,
+  {
+    registry,
+    now,
+    ...made
+  }: { readonly registry: Registry; readonly now: number; readonly site: PublicSite; readonly clock: number | undefined },
+): void {
+  const releases = liveReleases(registry);
+  const keyOf = documentKeys({ ...made, releases, shown: shownEverywhere(releases, now) });
+  const [strange] = Object.entries(documents).filter(([path, { key, shows }]) => key !== keyOf(path, shows));
+  if (strange) throw new UserError(`the composition stores ${strange[0]} under a key of something else: nothing was changed`);
 }
 
 /** Makes a generation of what was composed before. */
@@ -46,7 +67,7 @@ export async function showComposed(
   { context: { home } }: DesiredSite,
   index: NonNullable<DesiredSite['composed']>,
 ): Promise<void> {
-  await shareFiles(home, folder, storedFiles(index), new Set());
+  await shareFiles(home, folder, { files: storedFiles(index), written: new Set(), repairs: false });
   shareIndex(home, folder, index);
 }
 

@@ -1,16 +1,17 @@
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { picturesOfRecords } from '../../store/pictures-of-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
-import { sweepStored } from '../../store/stored-documents';
 import { readStoredRecords, recordsFile, storedRecords } from '../../store/stored-records';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
+import { sweepComposed } from '../generations/composed-sites';
 import { currentNumber, generationFolder, generationNumbers, removeGenerations } from '../generations/generation-folders';
 import { LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { previewTarget, removePreviews, storedPreviews } from '../previews/stored-previews';
+import { folderOfDocuments } from '../take-over-home';
 import { namedPins, recordsName } from './named-pins';
 
 interface StoredName {
@@ -60,7 +61,7 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     if (!isPlan) {
       await removeGenerations(home, generations);
       await removePreviews(home, now);
-      await sweepStored(home);
+      await sweepComposed(home);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
       for (const { app, digest } of records) await rm(recordsFile(home, app, digest), { force: true });
       for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
@@ -77,6 +78,7 @@ async function oldGenerations(home: string, live: number, since: number): Promis
     const isYoung = (await stat(join(generationFolder(home, number), 'site.json')).catch(() => undefined))?.mtimeMs ?? 0;
     if (number < live && number !== before && isYoung < since) continue;
     kept.add(number);
+    kept.add(Number(basename(await folderOfDocuments(generationFolder(home, number)))));
   }
   return numbers.filter((number) => !kept.has(number));
 }
