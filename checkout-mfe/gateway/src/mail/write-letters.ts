@@ -8,13 +8,16 @@ import { type DueLetter, LETTER_AGE, type Letters, type PreparedLetter } from '.
 import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
 import { beginLetter } from '../outbox/outbox-table';
 import { readOrderStatus } from '../tracking/order-status';
-import { judgeLetter } from './judge-letter';
+import { type Judgement, judgeLetter } from './judge-letter';
 import { isLimited, isWithinLimits } from './letter-limits';
 import type { Mailer } from './mailer';
 import { renderEmail } from './render-email';
 
 /** Milliseconds until a letter is due again whose order is on its way to its endpoint. */
 const SOON = 15_000;
+
+/** Milliseconds until a letter is due again that cannot be sent now, by why. PayPal is asked by other jobs, and reviews for hours or days. */
+const pauses = { later: SOON, reviewed: HOUR, full: HOUR } as const;
 
 /** Letters get six times as many attempts as forms, about a week: a mail service that refuses us over long holidays loses no letter. */
 const MORE_ATTEMPTS = 6;
@@ -41,17 +44,24 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const { database, clock, shop, siteOrigin } = context;
   const { key, letter } = due;
   const begun = await begin(context, due);
-  if (begun !== 'true') return begun === 'untrue' ? { kind: 'untrue' } : { kind: 'later', wait: begun === 'later' ? SOON : HOUR };
+  if (begun !== 'true') return unsent(begun);
   const known = await findOrderRow(database, letter.reference);
   const order = known && (await readOrderStatus(context, known));
   const row = await findOrderRow(database, letter.reference);
-  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return { kind: 'untrue' };
+  const judgement = order && row ? await judgeLetter(database, letter, clock()) : 'untrue';
+  if (!order || !row || judgement !== 'true') return unsent(judgement === 'true' ? 'untrue' : judgement);
   const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
 }
 
+type Begun = Judgement | 'full';
+
+/** What becomes of a letter that is not sent now. */
+const unsent = (begun: Exclude<Begun, 'true'>): PreparedLetter =>
+  begun === 'untrue' ? { kind: begun } : { kind: 'later', wait: pauses[begun] };
+
 /** Judges a letter and begins it, unless a limit is full. The order is locked: no payment, receipt or cancellation comes between. */
-function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<'true' | 'untrue' | 'later' | 'full'> {
+function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<Begun> {
   const { database, clock } = context;
   return database.transaction(async (queries) => {
     await lockOrder(queries, letter.reference);

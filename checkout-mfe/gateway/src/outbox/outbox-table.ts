@@ -85,12 +85,13 @@ export async function insertMessage(
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;
 }
 
-/** SQL that plans a letter where a table or query has a row. One that is planned already is sent at the earlier time. `first`: number of its first parameter. */
+/** SQL that plans a letter where a table or query has a row. One that is planned already is sent at the earlier time, and is as young as what last caused it. `first`: number of its first parameter. */
 function letterSql(first: number, source: string): string {
   const [key, letter, due, at] = [0, 1, 2, 3].map((more) => `$${first + more}`);
   return `insert into messages (endpoint, key, encoding, letter, state, due_at, created_at)
       select '${LETTER_ENDPOINT}', ${key}::text, 'json', ${letter}::jsonb, 'planned', ${due}::timestamptz, ${at}::timestamptz from ${source}
-      on conflict (endpoint, key) do update set due_at = least(messages.due_at, excluded.due_at) where messages.state = 'planned'`;
+      on conflict (endpoint, key) do update
+        set due_at = least(messages.due_at, excluded.due_at), created_at = greatest(messages.created_at, excluded.created_at) where messages.state = 'planned'`;
 }
 
 const letterColumns = ({ key, letter, due }: PlannedLetter, now: number) => [key, JSON.stringify(letter), instant(due), instant(now)];
