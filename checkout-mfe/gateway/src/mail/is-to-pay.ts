@@ -13,7 +13,8 @@ type ToPay = 'now' | 'perhaps-paid' | 'not';
  */
 export async function isToPay(queries: Queries, reference: string, now: number): Promise<ToPay> {
   const rows = await queries.query(
-    `select exists (select from payments where payments.reference = orders.reference and state = 'capturing') as "isCapturing" from orders where reference = $1 and ${isOrder()} and stage in ('waiting', 'review') and goods->>'total' is not null and goods->>'method' <> 'crypto'
+    `select exists (select from payments where payments.reference = orders.reference and state = 'capturing') as "isCapturing"
+      from orders where reference = $1 and ${isOrder()} and stage in ('waiting', 'review') and goods->>'total' is not null and goods->>'method' <> 'crypto'
       and created_at > $3::timestamptz - interval '3 days' and ${isSoldOn('$2')}
       and not exists (select from payments where payments.reference = orders.reference and state not in ('pending', 'capturing'))
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at

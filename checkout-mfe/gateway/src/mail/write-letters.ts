@@ -6,7 +6,7 @@ import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
 import { type DueLetter, LETTER_AGE, type Letters, type PreparedLetter } from '../outbox/deliver';
 import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
-import { beginLetter } from '../outbox/outbox-table';
+import { beginLetter, deleteLetter } from '../outbox/outbox-table';
 import { readOrderStatus } from '../tracking/order-status';
 import { type Judgement, judgeLetter } from './judge-letter';
 import { isLimited, isWithinLimits } from './letter-limits';
@@ -48,10 +48,15 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const known = await findOrderRow(database, letter.reference);
   const order = known && (await readOrderStatus(context, known));
   const row = await findOrderRow(database, letter.reference);
-  const judgement = order && row ? await judgeLetter(database, letter, clock()) : 'untrue';
-  if (!order || !row || judgement !== 'true') return unsent(judgement === 'true' ? 'untrue' : judgement);
+  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return judgeAnew(context, due);
   const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
+}
+
+/** What becomes of a letter that was true, and is not now. What is true in the end, by what came between, is sent soon. */
+async function judgeAnew(context: GatewayContext, due: DueLetter): Promise<PreparedLetter> {
+  const judgement = await begin(context, { ...due, isPlanned: false });
+  return unsent(judgement === 'true' ? 'later' : judgement);
 }
 
 type Begun = Judgement | 'full';
@@ -60,12 +65,16 @@ type Begun = Judgement | 'full';
 const unsent = (begun: Exclude<Begun, 'true'>): PreparedLetter =>
   begun === 'untrue' ? { kind: begun } : { kind: 'later', wait: pauses[begun] };
 
-/** Judges a letter and begins it, unless a limit is full. The order is locked: no payment, receipt or cancellation comes between. */
+/**
+ * Judges a letter and begins it, unless a limit is full. Deletes one that is untrue. The order is locked: no payment, receipt or cancellation comes between,
+ * nor does its buyer send it again, which plans the letter.
+ */
 function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<Begun> {
   const { database, clock } = context;
   return database.transaction(async (queries) => {
     await lockOrder(queries, letter.reference);
     const judgement = await judgeLetter(queries, letter, clock());
+    if (judgement === 'untrue') await deleteLetter(queries, id);
     if (judgement !== 'true' || !isPlanned) return judgement;
     const write = () => beginLetter(queries, id, clock());
     if (!isLimited(letter)) await write();
@@ -86,7 +95,12 @@ export async function withdrawLetters({ database, clock }: GatewayContext): Prom
   await database.query(`delete from messages where state = 'planned' and created_at <= $1`, [instant(now - LETTER_AGE)]);
   for (const { id, letter } of await givenUp(database))
     if ((await judgeLetter(database, letter, now)) === 'untrue')
-      await database.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
+      await database.transaction(async (queries) => {
+        // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
+        await lockOrder(queries, letter.reference);
+        if ((await judgeLetter(queries, letter, now)) === 'untrue')
+          await queries.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
+      });
 }
 
 async function givenUp(queries: Queries): Promise<readonly { readonly id: number; readonly letter: Letter }[]> {

@@ -106,6 +106,11 @@ export async function beginLetter(queries: Queries, id: number, now: number): Pr
   await queries.query(`update messages set state = 'waiting', created_at = $2 where id = $1 and state = 'planned'`, [id, instant(now)]);
 }
 
+/** Deletes a letter that says what is not true. Its order is locked, so nothing plans the letter between its judgement and this. */
+export async function deleteLetter(queries: Queries, id: number): Promise<void> {
+  await queries.query('delete from messages where id = $1', [id]);
+}
+
 /** Makes a letter due later, in milliseconds, in the state in which it is. */
 export async function postponeLetter(queries: Queries, id: number, due: number, attempts = 0): Promise<void> {
   await queries.query('update messages set due_at = $2, attempts = $3 where id = $1', [id, instant(due), attempts]);
