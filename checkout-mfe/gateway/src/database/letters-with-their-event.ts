@@ -4,7 +4,6 @@ const KINDS = 'part-activated|paid-twice|another-amount|received|unpaid|receipt|
 /** SQL: what the key of a letter names, `email-<kind>-<name>` or `again-<number>-<kind>-<name>`: a reference, or the number of a payment. */
 const NAME = `substring(key from '^(?:email|again-[0-9]+)-(?:${KINDS})-(.*)$')`;
 const KIND = `substring(key from '^(?:email|again-[0-9]+)-(${KINDS})-')`;
-const REFERENCE = `coalesce(substring(key from 'RQ-[0-9A-Z]{8}'), (select reference from payments where coalesce(paypal_id, transfer_id::text) = ${NAME}))`;
 
 /** SQL: end of the keys of letters that are sent anew once all money of an order went back. */
 const ROUND = `coalesce('-' || nullif(jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')), 0), '')`;
@@ -36,11 +35,19 @@ const EVENTS = [
  */
 export const lettersWithTheirEventStatements: readonly string[] = [
   'alter table messages add letter jsonb',
-  `update messages set letter = jsonb_strip_nulls(jsonb_build_object('kind', ${KIND}, 'reference', ${REFERENCE},
-     'payment', case when ${NAME} !~ 'RQ-[0-9A-Z]{8}' then ${NAME} end,
-     'line', case when ${KIND} = 'part-activated' then substring(key from 'RQ-[0-9A-Z]{8}-([0-9]+)')::integer end,
-     'isAgain', case when key like 'again-%' then true end))
-   where endpoint = '@mail' and ${KIND} is not null and ${REFERENCE} is not null`,
+  // Each key is read once, and payments are joined by equality: the server then hashes them, and reads neither letters nor payments over and over.
+  `with named as materialized (
+     select id, ${KIND} as kind, ${NAME} as name, substring(key from 'RQ-[0-9A-Z]{8}') as reference,
+       case when ${KIND} = 'part-activated' then substring(key from 'RQ-[0-9A-Z]{8}-([0-9]+)')::integer end as line,
+       case when key like 'again-%' then true end as again
+     from messages where endpoint = '@mail' and ${KIND} is not null),
+   numbered as materialized (select ${NUMBER} as number, min(reference) as reference from payments group by 1),
+   known as (
+     select named.id, jsonb_strip_nulls(jsonb_build_object('kind', kind, 'reference', coalesce(named.reference, numbered.reference),
+       'payment', case when named.reference is null then name end, 'line', line, 'isAgain', again)) as letter
+     from named left join numbered on named.reference is null and number = name
+     where coalesce(named.reference, numbered.reference) is not null)
+   update messages set letter = known.letter from known where messages.id = known.id`,
   `delete from messages where endpoint = '@mail' and letter is null`,
   // A letter has no words until it is sent, and keeps none.
   'alter table messages drop constraint messages_check',

@@ -5,8 +5,11 @@ import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter
 import { numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { isToPay } from './is-to-pay';
 
-/** Whether a letter may be sent now: it is true, it is not, or its order is still on the way to its endpoint. */
-type Judgement = 'true' | 'untrue' | 'later';
+/**
+ * Whether a letter may be sent now: it is true, it is not, its order is still on the way to its endpoint (`later`), or PayPal takes the order's money or
+ * reviews it (`reviewed`): only its answer tells whether the order waits for its payment.
+ */
+export type Judgement = 'true' | 'untrue' | 'later' | 'reviewed';
 
 /**
  * Judges what a letter says by what is known of its order now, before each attempt to send it. A letter about one payment is true as long as that payment is
@@ -15,15 +18,19 @@ type Judgement = 'true' | 'untrue' | 'later';
 export async function judgeLetter(queries: Queries, letter: Letter, now: number): Promise<Judgement> {
   const { reference } = letter;
   const kind = v.parse(LetterKindSchema, letter.kind);
-  if (kind === 'unpaid') return (await isToPay(queries, reference, now)) ? 'true' : 'untrue';
+  if (kind === 'unpaid') return ofReminder[await isToPay(queries, reference, now)];
   const facts = await factsOf(queries, letter);
   if (!facts || !isTrue(kind, facts)) return 'untrue';
   if (kind !== 'received' || letter.isAgain) return 'true';
   const { row, payments } = facts;
   // Who has paid, or sent a receipt, gets that letter instead.
-  if (row.receipt_at !== null || row.cancelled_at !== null || payments.some(({ state }) => state !== 'pending')) return 'untrue';
+  if (row.receipt_at !== null || row.cancelled_at !== null) return 'untrue';
+  if (payments.some(({ state }) => state !== 'pending' && state !== 'capturing')) return 'untrue';
+  if (payments.some(({ state }) => state === 'capturing')) return 'reviewed';
   return (await isTaken(queries, reference)) ? 'true' : 'later';
 }
+
+const ofReminder = { now: 'true', 'perhaps-paid': 'reviewed', not: 'untrue' } as const;
 
 /** Whether what a letter says has happened to an order, and still holds: whether staff may send it again. */
 export async function hasHappened(queries: Queries, reference: string, kind: Exclude<LetterKind, 'unpaid'>): Promise<boolean> {

@@ -6,15 +6,18 @@ import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
 import { type DueLetter, LETTER_AGE, type Letters, type PreparedLetter } from '../outbox/deliver';
 import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
-import { beginLetter } from '../outbox/outbox-table';
+import { beginLetter, deleteLetter } from '../outbox/outbox-table';
 import { readOrderStatus } from '../tracking/order-status';
-import { judgeLetter } from './judge-letter';
+import { type Judgement, judgeLetter } from './judge-letter';
 import { isLimited, isWithinLimits } from './letter-limits';
 import type { Mailer } from './mailer';
 import { renderEmail } from './render-email';
 
 /** Milliseconds until a letter is due again whose order is on its way to its endpoint. */
 const SOON = 15_000;
+
+/** Milliseconds until a letter is due again that cannot be sent now, by why. PayPal is asked by other jobs, and reviews for hours or days. */
+const pauses = { later: SOON, reviewed: HOUR, full: HOUR } as const;
 
 /** Letters get six times as many attempts as forms, about a week: a mail service that refuses us over long holidays loses no letter. */
 const MORE_ATTEMPTS = 6;
@@ -41,21 +44,37 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const { database, clock, shop, siteOrigin } = context;
   const { key, letter } = due;
   const begun = await begin(context, due);
-  if (begun !== 'true') return begun === 'untrue' ? { kind: 'untrue' } : { kind: 'later', wait: begun === 'later' ? SOON : HOUR };
+  if (begun !== 'true') return unsent(begun);
   const known = await findOrderRow(database, letter.reference);
   const order = known && (await readOrderStatus(context, known));
   const row = await findOrderRow(database, letter.reference);
-  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return { kind: 'untrue' };
+  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return judgeAnew(context, due);
   const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
 }
 
-/** Judges a letter and begins it, unless a limit is full. The order is locked: no payment, receipt or cancellation comes between. */
-function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<'true' | 'untrue' | 'later' | 'full'> {
+/** What becomes of a letter that was true, and is not now. What is true in the end, by what came between, is sent soon. */
+async function judgeAnew(context: GatewayContext, due: DueLetter): Promise<PreparedLetter> {
+  const judgement = await begin(context, { ...due, isPlanned: false });
+  return unsent(judgement === 'true' ? 'later' : judgement);
+}
+
+type Begun = Judgement | 'full';
+
+/** What becomes of a letter that is not sent now. */
+const unsent = (begun: Exclude<Begun, 'true'>): PreparedLetter =>
+  begun === 'untrue' ? { kind: begun } : { kind: 'later', wait: pauses[begun] };
+
+/**
+ * Judges a letter and begins it, unless a limit is full. Deletes one that is untrue. The order is locked: no payment, receipt or cancellation comes between,
+ * nor does its buyer send it again, which plans the letter.
+ */
+function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<Begun> {
   const { database, clock } = context;
   return database.transaction(async (queries) => {
     await lockOrder(queries, letter.reference);
     const judgement = await judgeLetter(queries, letter, clock());
+    if (judgement === 'untrue') await deleteLetter(queries, id);
     if (judgement !== 'true' || !isPlanned) return judgement;
     const write = () => beginLetter(queries, id, clock());
     if (!isLimited(letter)) await write();
@@ -76,7 +95,12 @@ export async function withdrawLetters({ database, clock }: GatewayContext): Prom
   await database.query(`delete from messages where state = 'planned' and created_at <= $1`, [instant(now - LETTER_AGE)]);
   for (const { id, letter } of await givenUp(database))
     if ((await judgeLetter(database, letter, now)) === 'untrue')
-      await database.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
+      await database.transaction(async (queries) => {
+        // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
+        await lockOrder(queries, letter.reference);
+        if ((await judgeLetter(queries, letter, now)) === 'untrue')
+          await queries.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
+      });
 }
 
 async function givenUp(queries: Queries): Promise<readonly { readonly id: number; readonly letter: Letter }[]> {

@@ -26,7 +26,7 @@ export interface DueLetter {
   readonly isPlanned: boolean;
 }
 
-/** What becomes of a due letter: it says what is not true, it is due again after `wait` milliseconds, or it is sent. `send` never throws. */
+/** What becomes of a due letter: it says what is not true and was deleted, it is due again after `wait` milliseconds, or it is sent. `send` never throws. */
 export type PreparedLetter =
   | { readonly kind: 'untrue' }
   | { readonly kind: 'later'; readonly wait: number }
@@ -153,7 +153,7 @@ async function deliver(context: DeliveryContext, message: DueMessage): Promise<v
   if (isTooLate(context, leasedUntil)) return;
   if (!('letter' in content)) return writeAttempt(context, about, await context.forms.send({ ...about, ...content }));
   const prepared = await prepare(context, { ...about, letter: content.letter });
-  if (prepared.kind === 'untrue') return withdraw(context, { ...about, letter: content.letter });
+  if (prepared.kind === 'untrue') return logWithdrawn(context, { ...about, letter: content.letter });
   if (prepared.kind === 'later') return postponeLetter(context.database, about.id, context.clock() + prepared.wait);
   if (prepared.kind === 'unwritten' || isTooLate(context, leasedUntil)) return;
   return writeAttempt(context, { ...about, letter: content.letter }, await prepared.send());
@@ -179,9 +179,8 @@ async function prepare(
   return { kind: 'unwritten' };
 }
 
-/** Deletes a letter that says what is not true. Its order has changed since it was caused. */
-async function withdraw({ database, log }: DeliveryContext, { id, letter: { kind }, isPlanned }: DueLetter): Promise<void> {
-  await database.query('delete from messages where id = $1', [id]);
+/** Logs that a letter was deleted that had begun: its order has changed since. */
+function logWithdrawn({ log }: DeliveryContext, { id, letter: { kind }, isPlanned }: DueLetter): void {
   if (!isPlanned) log.warn({ reason: 'withdrawn', id, kind }, 'a letter is not sent: its order has changed since');
 }
 

@@ -85,12 +85,13 @@ export async function insertMessage(
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;
 }
 
-/** SQL that plans a letter where a table or query has a row. One that is planned already is sent at the earlier time. `first`: number of its first parameter. */
+/** SQL that plans a letter where a table or query has a row. One that is planned already is sent at the earlier time, and is as young as what last caused it. `first`: number of its first parameter. */
 function letterSql(first: number, source: string): string {
   const [key, letter, due, at] = [0, 1, 2, 3].map((more) => `$${first + more}`);
   return `insert into messages (endpoint, key, encoding, letter, state, due_at, created_at)
       select '${LETTER_ENDPOINT}', ${key}::text, 'json', ${letter}::jsonb, 'planned', ${due}::timestamptz, ${at}::timestamptz from ${source}
-      on conflict (endpoint, key) do update set due_at = least(messages.due_at, excluded.due_at) where messages.state = 'planned'`;
+      on conflict (endpoint, key) do update
+        set due_at = least(messages.due_at, excluded.due_at), created_at = greatest(messages.created_at, excluded.created_at) where messages.state = 'planned'`;
 }
 
 const letterColumns = ({ key, letter, due }: PlannedLetter, now: number) => [key, JSON.stringify(letter), instant(due), instant(now)];
@@ -103,6 +104,11 @@ export async function insertLetter(queries: Queries, letter: PlannedLetter, now:
 /** Begins to send a planned letter: from now on it is a message that must arrive. */
 export async function beginLetter(queries: Queries, id: number, now: number): Promise<void> {
   await queries.query(`update messages set state = 'waiting', created_at = $2 where id = $1 and state = 'planned'`, [id, instant(now)]);
+}
+
+/** Deletes a letter that says what is not true. Its order is locked, so nothing plans the letter between its judgement and this. */
+export async function deleteLetter(queries: Queries, id: number): Promise<void> {
+  await queries.query('delete from messages where id = $1', [id]);
 }
 
 /** Makes a letter due later, in milliseconds, in the state in which it is. */

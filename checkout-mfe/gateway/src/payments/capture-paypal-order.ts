@@ -1,9 +1,12 @@
 import type { PaypalCapture } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
+import type { Queries } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
+import { receivedLetter } from '../orders/plan-letter';
 import { deliverAndGetState } from '../outbox/deliver';
+import { insertLetter } from '../outbox/outbox-table';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
@@ -74,7 +77,7 @@ async function settleCapture(
   // Its order was registered, and PayPal reviews its money again.
   const hadCounted = payment.paid_at !== null;
   if (status.state === 'open' || (status.state === 'declined' && !hadCounted)) {
-    if (!hadCounted) await changeInTurn(database, payment.reference, (queries) => unclaimCapture(queries, payment));
+    if (!hadCounted) await changeInTurn(database, payment.reference, (queries) => reopenOrder(queries, payment, clock()));
     return null;
   }
   const { state, ...capture } = status;
@@ -97,6 +100,14 @@ async function settleCapture(
   const registered = await registerPayment(context, payment, { capture });
   if (registered !== 'paid') throw new ApiError('already-paid');
   return capture;
+}
+
+/**
+ * Opens an order whose money did not come. Its first letter waited for PayPal's answer, and may have become too old meanwhile: it is planned again, for when
+ * its buyer had time to pay otherwise. One that was sent stays the only one.
+ */
+async function reopenOrder(queries: Queries, payment: Payment, now: number): Promise<void> {
+  if (await unclaimCapture(queries, payment)) await insertLetter(queries, receivedLetter(payment.reference, 'paypal', now), now);
 }
 
 /** Whether PayPal took the amount due, in US dollars, to the cent. `17.5` is `17.50`. */

@@ -36,12 +36,13 @@ export async function claimCapture(queries: Queries, { id }: Payment, now: numbe
   return rows.length > 0;
 }
 
-/** PayPal took nothing: the order can be approved and captured again. */
-export async function unclaimCapture(queries: Queries, { id }: Payment): Promise<void> {
-  await queries.query(
-    `update payments set state = 'pending', check_due_at = null, review = null, review_since = null where id = $1 and state = 'capturing'`,
+/** PayPal took nothing: the order can be approved and captured again. False where it was not being captured. */
+export async function unclaimCapture(queries: Queries, { id }: Payment): Promise<boolean> {
+  const rows = await queries.query(
+    `update payments set state = 'pending', check_due_at = null, review = null, review_since = null where id = $1 and state = 'capturing' returning id`,
     [id],
   );
+  return rows.length > 0;
 }
 
 /** PayPal has no money yet: it stays to be asked about until that is settled, however long it takes. */

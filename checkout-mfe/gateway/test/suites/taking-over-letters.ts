@@ -66,4 +66,28 @@ export function takingOverLetters(open: OpenDatabase): void {
       row(`email-unpaid-${first}`, 'planned', { kind: 'unpaid' }),
     ]);
   });
+
+  test('of a thousand letters about a thousand payments finds the order of each within a few seconds', async () => {
+    const found = await migratedFrom(shop.database, '065', async (queries) => {
+      await queries.query(
+        `insert into payments (reference, transfer_id, way, paypal_id, url, token_hash, request, sale, total, created_at)
+         select 'RQ-' || lpad(n::text, 8, '2'), n, case when n % 2 = 0 then 'paypal' else 'epayment' end, case when n % 2 = 0 then 'PP' || n end,
+           '', 'token' || n, '{}', '{}', 1, now() from generate_series(1, 1000) n`,
+      );
+      await queries.query(
+        `insert into messages (endpoint, key, encoding, fields, state, due_at, created_at)
+         select '@mail', 'email-refunded-' || coalesce(paypal_id, transfer_id::text), 'json', '[]', 'dead', now(), now() from payments`,
+      );
+      const began = performance.now();
+      return async () => {
+        const seconds = (performance.now() - began) / 1000;
+        const right = await queries.query(
+          `select from messages join payments on letter->>'payment' = coalesce(paypal_id, transfer_id::text)
+           where messages.state = 'dead' and messages.reference = payments.reference`,
+        );
+        return { letters: right.length, isSoon: seconds < 10 };
+      };
+    });
+    expect(found).toEqual({ letters: 1000, isSoon: true });
+  });
 }
