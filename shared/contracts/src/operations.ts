@@ -8,7 +8,7 @@ import {
   type RecordFiles,
   type RecordIssue,
 } from './edited-records';
-import { type PinPart, RecordsDigestSchema } from './pins';
+import type { PinPart } from './pins';
 import type { RecordNote } from './release-note';
 import type { LeftOut, RefusalReason, SiteEffects } from './site-effects';
 import type { HistoryItem, SiteStatus, StoredRelease } from './site-status';
@@ -48,8 +48,12 @@ export const PublishInputSchema = v.strictObject({
   draftId: v.exactOptional(DraftId),
 });
 export type PublishInput = v.InferOutput<typeof PublishInputSchema>;
-/** A publication to undo, by the digest of the records that it made live. */
-export const TakeBackInputSchema = v.strictObject({ app: AppNameSchema, digest: RecordsDigestSchema, accepted: AcceptedSchema });
+/** A publication to undo, by its instant: the same records may go live more than once. */
+export const TakeBackInputSchema = v.strictObject({
+  app: AppNameSchema,
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  accepted: AcceptedSchema,
+});
 type TakeBackInput = v.InferOutput<typeof TakeBackInputSchema>;
 /** A draft to save in the place of the one that has its id, whole or not yet right. */
 export const SaveDraftInputSchema = v.strictObject({ id: DraftId, ...DraftInputSchema.entries });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, ended, refused } from './testing/desk-under-test';
-import { changed, digest, draft, issue, publicationOf, savedDraft } from './testing/record-requests';
+import { changed, draft, issue, publicationOf, savedDraft } from './testing/record-requests';
 
 const desk = new DeskUnderTest();
 let cookie: string;
@@ -45,16 +45,18 @@ test.each([
   expect(await outcome(wish.id)).toMatchObject(refused('the disk is full', why));
 });
 
-test('a publication is taken back by the digest of its records', async () => {
+const at = '2026-11-23T12:00:00.000Z';
+
+test('a publication is taken back by its instant', async () => {
   desk.does.takeBack = async () => ended('live now: offers@1.4.2');
-  const wish = { id: randomUUID(), app: 'offers', digest, why: 'سعر خاطئ' };
+  const wish = { id: randomUUID(), app: 'offers', at, why: 'سعر خاطئ' };
   expect((await desk.call('publications.takeBack', wish, { cookie })).status).toBe(200);
   expect(await outcome(wish.id)).toMatchObject({
     state: 'done',
-    command: `npx riwaq records take-back offers ${digest} --why "سعر خاطئ"`,
+    command: `npx riwaq records take-back offers ${at} --why "سعر خاطئ"`,
   });
-  expect(desk.calledByStaff()).toEqual([['takeBack', { app: 'offers', digest, accepted: [] }, { why: 'سعر خاطئ', by: 'Amina' }]]);
-  const strange = { ...wish, id: randomUUID(), digest: '--help' };
+  expect(desk.calledByStaff()).toEqual([['takeBack', { app: 'offers', at, accepted: [] }, { why: 'سعر خاطئ', by: 'Amina' }]]);
+  const strange = { ...wish, id: randomUUID(), at: '--help' };
   expect((await desk.call('publications.takeBack', strange, { cookie })).status).toBe(400);
 });
 

@@ -20,7 +20,7 @@ export function publicationRouter(server: FastifyInstance, parts: DeskParts) {
       );
     }),
     takeBack: teamProcedure.input(TakeBackRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
-      const words = ['records', 'take-back', input.app, input.digest, ...flagsOf(input.accepted)];
+      const words = ['records', 'take-back', input.app, input.at, ...flagsOf(input.accepted)];
       return beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, () =>
         operations.takeBack(input, { why, by: member.name }),
       );

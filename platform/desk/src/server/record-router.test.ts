@@ -40,7 +40,7 @@ describe('records', () => {
       'records.saveDraft': { id: randomUUID(), app: 'courses', draft },
       'records.discardDraft': { id: randomUUID(), app: 'courses' },
       'publications.begin': publicationOf('courses'),
-      'publications.takeBack': { id: randomUUID(), app: 'courses', digest, why: 'مرة أخرى' },
+      'publications.takeBack': { id: randomUUID(), app: 'courses', at: '2026-11-23T12:00:00.000Z', why: 'مرة أخرى' },
       'previews.begin': { id: randomUUID(), app: 'courses', draft, at: '2026-11-23T12:00:00Z' },
     };
     for (const [operation, input] of Object.entries(inputs)) {

@@ -59,10 +59,10 @@ export function operationsOf(given: OperationContext): Operations {
         const saved = draftId === undefined ? undefined : await ownDraft(context.home, app, draftId);
         await publishDraft(watched, recordsOf(context, app), { ...wanted, ...signed, saved });
       }),
-    takeBack: ({ app, digest, accepted }, signed) =>
+    takeBack: ({ app, at, accepted }, signed) =>
       ending(context, async (watched) => {
         const records = recordsOf(context, app);
-        await publishDraft(watched, records, { draft: await takeBack(records, digest), accepted, ...signed });
+        await publishDraft(watched, records, { draft: await takeBack(records, at), accepted, ...signed });
       }),
     async importRows(app, kind, content) {
       let draft: RecordDraft | undefined;

@@ -237,7 +237,7 @@ describe('what was published', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
     await press('استرجع الآن');
     await screen.findByText('تم في 4,200 مللي ثانية');
-    const body = { id: uuid, app: 'offers', digest: publication.digest, why: 'السعر خطأ' };
+    const body = { id: uuid, app: 'offers', at: publication.at, why: 'السعر خطأ' };
     expect(sent('publications.takeBack')).toEqual([
       { ...body, accepted: [] },
       { ...body, accepted: ['drop'] },

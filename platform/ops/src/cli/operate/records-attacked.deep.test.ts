@@ -62,6 +62,21 @@ test('the first records and a rollback are no publications, and are not taken ba
   for (const named of ['0123456789abcdef', '../../x', '--drop', 'constructor']) expect((await undo(named)).exitCode).not.toBe(0);
 });
 
+test('a digest that two publications made live names neither: each is taken back by its instant', async () => {
+  const undo = (named: string) => desk.records(['take-back', 'offers', named, '--why', 'undo', '--by', 'Amina']);
+  expect((await desk.publish([renamed])).exitCode).toBe(0);
+  const { digest } = await desk.list();
+  expect((await undo(digest)).exitCode).toBe(0);
+  expect((await desk.publish([renamed])).exitCode).toBe(0);
+  const [second, , first] = (await desk.list()).publications;
+  expect(second?.digest).toBe(digest);
+  expect((await undo(digest)).lines).toEqual([
+    `${digest} went live by several publications of offers: name one by its instant, ${first?.at} or ${second?.at}`,
+  ]);
+  expect((await undo(second?.at ?? '')).exitCode).toBe(0);
+  expect((await desk.list()).digest).not.toBe(digest);
+});
+
 test('a base of another shop, and a name that is a path, are refused in a sentence', async () => {
   expect((await desk.publish([renamed], { base: '0123456789abcdef' })).lines.at(-1)).toMatch(
     /^what was edited began with the records 0123456789abcdef, which this shop does not know any more: open the record again/,

@@ -112,7 +112,7 @@ async function joined(records: AppRecords) {
   if (changed.length > 0)
     throw new DraftRefusedError(
       { issues: [], changed },
-      `write the value that shall be into content, or ${pullOf(app)} --replace takes what is live`,
+      `write the live value into content, run ${pullOf(app)}, and change it again; or ${pullOf(app)} --replace takes what is live`,
     );
   return { live, files, next: withEdits(kinds, files, others.changes) };
 }

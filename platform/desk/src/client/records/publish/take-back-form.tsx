@@ -16,7 +16,7 @@ interface TakeBackFormProps {
 }
 
 /** Undoes a publication by a new one: what it changed, why, and what a refusal asks to accept. */
-export function TakeBackForm({ app, publication: { digest, changes }, onClose }: TakeBackFormProps) {
+export function TakeBackForm({ app, publication: { at, changes }, onClose }: TakeBackFormProps) {
   const client = useQueryClient();
   const [accepted, setAccepted] = useState<Acceptable[]>([]);
   const [toAccept, setToAccept] = useState<readonly Acceptable[]>([]);
@@ -24,7 +24,7 @@ export function TakeBackForm({ app, publication: { digest, changes }, onClose }:
     <SentForm
       label="الاسترجاع"
       of={`records.${app}`}
-      wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, digest, why, accepted })}
+      wishOf={(why): Omit<TakeBackRequest, 'id'> => ({ app, at, why, accepted })}
       send={takeBack}
       queryOf={publicationQuery}
       submit="استرجع الآن"

@@ -22,7 +22,7 @@ export async function showRecords(records: AppRecords, { print, warn, tell }: Co
   print('');
   print('publications');
   for (const { digest, at, by, why, changes, more } of listed.publications) {
-    for (const line of table([[digest, formatInstant(at), by, why]])) print(line);
+    for (const line of table([[digest, at, by, why]])) print(line);
     for (const change of changes) print(terminalSafeLine(`    ${noteText(change)}`));
     if (more > 0) print(`    … ${more} more`);
   }
