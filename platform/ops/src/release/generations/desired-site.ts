@@ -62,7 +62,7 @@ export async function desiredSite(
   const state = { home, site: key, shownAt: shown.shownAt, outside, hasSource };
   const found: FoundSite = reusesDocuments(plan) ? await findComposed(state, isRollback) : {};
   const rendered = found.index || !reusesDocuments(plan) ? undefined : await readKnown();
-  const staying = stayingDocuments(documentKeys({ site, clock, releases, shown }), rendered, changed);
+  const staying = stayingDocuments(home, documentKeys({ site, clock, releases, shown }), rendered, changed);
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
   const earlier = found.earlier && countOf(found.earlier) - staying.surely.size > SOON_COMPOSED ? found.earlier : undefined;
   const composed = found.index ?? earlier;

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
+import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { Compose } from '../../render/compose-input';
 import { readDocumentIndex, storedNames, writeDocumentIndex } from '../../render/document-index';
 import { Shop, shell } from '../../testing/shop';
@@ -70,6 +71,20 @@ test('a stored document that a power cut left empty is made again', async () => 
   await rename(`${name}.empty`, name);
   await promote(shop.context, [offers('1.1.0')]);
   expect(await shop.document('/offers')).toContain('offers 1.1.0');
+});
+
+test('a plan counts what is stored, and not what is live', async () => {
+  await shop.live(shell, offers('1.0.0'));
+  await shop.release(offers('1.1.0'));
+  const planned: SiteEffects['documents'][] = [];
+  const onEffects = ({ documents }: SiteEffects) => void planned.push(documents);
+  await promote({ ...shop.context, isPlan: true, onEffects }, [offers('1.1.0')]);
+  await rm(join(shop.home, 'documents'), { recursive: true });
+  await promote({ ...shop.context, isPlan: true, onEffects }, [offers('1.1.0')]);
+  expect(planned).toMatchObject([
+    { composed: 1, kept: 4 },
+    { composed: 5, kept: 0 },
+  ]);
 });
 
 test('garbage takes the index of a trial that was killed, and not the documents that an older live generation links to', async () => {
