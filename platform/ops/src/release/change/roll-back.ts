@@ -29,7 +29,7 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
   const warnings: string[] = [];
   let moved: Pick<Rollback, 'from' | 'to' | 'undo'> | undefined;
   const what = [app, named && `to ${named}`, only && `(${only})`].filter(Boolean).join(' ');
-  const composition = await change(context, { action: 'rollback', what }, async (live) => {
+  const composition = await change(context, { action: 'rollback', what }, async (live, watcher) => {
     const { history } = live;
     const from = livePins(live, app);
     if (!from) throw nothingToRollBack(app);
@@ -37,7 +37,8 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
     if (isSamePins(from, to)) throw new UserError(`${app}@${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
     const moves = await rollbackMoves(context.home, history, app, from, to);
     context.onMoves?.(moves);
-    const plan = await planPins(context, live, 'rollback', { [app]: to }, (line) => warnings.push(line)).catch((error: unknown) => {
+    const planning = planPins({ ...context, ...watcher }, live, 'rollback', { [app]: to }, (line) => warnings.push(line));
+    const plan = await planning.catch((error: unknown) => {
       throw only === 'code' ? withWholeWay(error, moves, history) : error;
     });
     moved = { from, to, undo: rollbackCommandTo({ history: [...history, ...plan.lines], app, live: to }, from) };

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
+import { coursesBuild } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { isProcessStopped, readChange } from '../generations/change-in-progress';
 import { promote } from './promote';
@@ -11,6 +13,17 @@ beforeEach(async () => {
   shop = await Shop.open();
 });
 afterEach(() => shop.close());
+
+test('a release whose description never ends: a rollback ends it, and goes on', async () => {
+  await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
+  const build = coursesBuild('2.0.0', 'hangs', ['spss']);
+  await shop.release({ ...build, files: { ...build.files, 'description.cjs': 'for (;;);' } });
+  const hanging = promote(shop.context, [{ app: 'courses', version: '2.0.0' }]).catch(messageOf);
+  while ((await readChange(shop.home))?.composing === undefined) await setTimeout(20);
+  await rollBack({ ...shop.context, lockWait: 10_000 }, 'offers');
+  expect(await hanging).toMatch(/(opening|courses@2\.0\.0): was ended by SIGKILL$/);
+  expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
+});
 
 /** The process that holds the lock, once it was stopped. */
 async function untilStopped(): Promise<number> {

@@ -98,8 +98,9 @@ async function workBehind(
     if (cage.pid !== undefined) await onStarted?.(cage.pid);
     const end = await cage.ended;
     if (!outcome) {
-      if (at === undefined) return { notOpened: end.lastWords.split('\n')[0] || `it ended with ${end.code}` };
-      throw new Error(`${at}: ${endText(end, limits)}`);
+      // A wall that does not stand ends with a code. Who kills its process wants no other one.
+      if (at === undefined && end.signal !== 'SIGKILL') return { notOpened: end.lastWords.split('\n')[0] || `it ended with ${end.code}` };
+      throw new Error(`${at ?? 'opening'}: ${endText(end, limits)}`);
     }
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome;
