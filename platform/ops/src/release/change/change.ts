@@ -35,7 +35,7 @@ export type ChangeStep = (typeof changeSteps)[number];
 type Named = Pick<RequestedChange, 'action' | 'what'>;
 
 /**
- * Says what a change wants, by what is live. The watcher is told of processes that describe releases. Throws `UserError` to refuse. Returns undefined where there is
+ * Says what a change wants, by what is live. Calls the watcher with each process that describes a release. Throws `UserError` to refuse. Returns undefined where there is
  * nothing to do.
  */
 type PlanChange = (live: LiveState, watcher: ComposeWatcher) => Promise<Plan | undefined>;
