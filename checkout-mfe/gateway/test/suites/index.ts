@@ -42,6 +42,7 @@ import { takingOverLetters } from './taking-over-letters';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
 import { whatEndpointsGet } from './what-endpoints-get';
+import { whatIsSentOfAnOrder } from './what-is-sent-of-an-order';
 import { writingToBuyers } from './writing-to-buyers';
 
 /** What a database's driver may do in its own way: migrations, transactions, claims, and each type of a parameter and a column. Any must pass. */
@@ -70,6 +71,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('relaying an order', () => relayingAnOrder(open));
   describe('an order that was refused', () => refusedOrders(open));
   describe('what endpoints get', () => whatEndpointsGet(open));
+  describe('what is sent', () => whatIsSentOfAnOrder(open));
   describe('other content is another order', () => oneContentAnOrder(open));
   describe('money that PayPal reviews, and money that goes back there', () => moneyThatPaypalReviews(open));
   describe('paying by PayPal', () => payingByPaypal(open));
