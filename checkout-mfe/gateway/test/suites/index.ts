@@ -9,6 +9,7 @@ import { countingOverGateways } from './counting-over-gateways';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
+import { formsWithoutFields } from './forms-without-fields';
 import { hostileRequests } from './hostile-requests';
 import { keepingRecords } from './keeping-records';
 import { keepingVisits } from './keeping-visits';
@@ -37,6 +38,7 @@ import { sendingAReceipt } from './sending-a-receipt';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
+import { storingOrdersOnce } from './storing-orders-once';
 import { summarizingVisits } from './summarizing-visits';
 import { takingOverLetters } from './taking-over-letters';
 import { tooManyAtOnce } from './too-many-at-once';
@@ -56,6 +58,8 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('keeping records', () => keepingRecords(open, openEmpty));
   describe('records of earlier releases', () => readingEarlierRecords(open));
   describe('letters of earlier releases', () => takingOverLetters(open));
+  describe('orders of earlier releases', () => storingOrdersOnce(open));
+  describe('messages of earlier releases', () => formsWithoutFields(open));
 }
 
 /** What the gateway does with the same statements, or before it asks a database. */
