@@ -10,9 +10,9 @@ const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '
  * it sets `NODE_ENV`. Throws with its words where a source cannot be built.
  */
 export async function bundleClient(out: string): Promise<void> {
-  // The other loader would write beside the packages, which the units of systemd see read-only.
-  const words = ['build', '--configLoader', 'runner', '--outDir', resolve(out), '--logLevel', 'error'];
-  await promisify(execFile)(process.execPath, [vite, ...words], {
+  // The native loader writes nothing beside the packages, which systemd's units see read-only. A lock would refuse a desk that starts beside another.
+  const words = ['build', '--configLoader', 'native', '--bypass-lock', '--outDir', resolve(out), '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', vite, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
