@@ -14,6 +14,8 @@ export async function previewRecords(context: OperationContext, records: AppReco
   const preview = await previewDraft(records, { home, site, compose, by }, { draft, at });
   const link = key === undefined ? undefined : previewLink(site.origin, preview, key);
   const { id, until } = preview;
-  print(`preview ${id} until ${new Date(until).toISOString()}${link === undefined ? '' : `  ${link}`}`);
+  print(
+    `preview ${id} until ${new Date(until).toISOString()}  ${link ?? 'without a link: it needs PREVIEW_KEY or PREVIEW_KEY_FILE, the same as riwaq serve has'}`,
+  );
   return { preview: id, ...(link === undefined ? {} : { link }) };
 }

@@ -43,17 +43,21 @@ export async function planDraft(
   return { planned: changes };
 }
 
-/** Lines of changes that are printed. */
-const LINES = 50;
+/** Lines after which no further record is printed. */
+const LINES = 200;
 
 /** Prints each record that changes, from what to what, and who changed it last. */
 const printer =
   ({ print }: OperationContext) =>
   (changes: readonly PlannedChange[]): void => {
-    const lines = changes.flatMap(({ what, last }) => {
+    let printed = 0;
+    for (const [index, { what, last }] of changes.entries()) {
+      if (printed >= LINES) {
+        print(`  … ${changes.length - index} more records`);
+        break;
+      }
       const before = last ? ` (last changed by ${last.by}, ${formatInstant(last.at)}${last.why ? `: ${last.why}` : ''})` : '';
-      return what.map((note) => `  ${noteText(note)}${before}`);
-    });
-    for (const line of lines.slice(0, LINES)) print(terminalSafeLine(line));
-    if (lines.length > LINES) print(`  … ${lines.length - LINES} more`);
+      for (const [at, note] of what.entries()) print(terminalSafeLine(`  ${noteText(note)}${at === 0 ? before : ''}`));
+      printed += what.length;
+    }
   };

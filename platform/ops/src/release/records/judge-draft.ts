@@ -2,6 +2,7 @@ import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed
 import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
 import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';
+import { formatInstant } from '../../system/terminal';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeOwn, type LiveRecords } from './app-records';
@@ -32,13 +33,15 @@ export class DraftRefusedError extends UserError {
   }
 }
 
+/** What put back earlier records, as a terminal says it before a name. */
+const undoWords = { rollback: 'rolled back by ', 'take-back': 'taken back by ' };
+
 /**
- * Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours
- * 2026-12-20`.
+ * Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live is 2026-10-31 (rolled back by root, …), yours
+ * is 2026-12-20`.
  */
-export function valueLines({ kind, name, by, at, why, values = [] }: ChangedMeanwhile): string[] {
-  const when = at ? `, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC` : '';
-  const origin = `${by}${when}${why ? `: ${why}` : ''}`;
+export function valueLines({ kind, name, by, at, why, undo, values = [] }: ChangedMeanwhile): string[] {
+  const origin = `${undo ? undoWords[undo] : ''}${by}${at ? `, ${formatInstant(at)}` : ''}${why ? `: ${why}` : ''}`;
   return values.map(
     ({ field, live = 'nothing', wanted = 'nothing' }) =>
       `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), yours is ${wanted}`,
@@ -87,9 +90,10 @@ export async function changedMeanwhile(
   const changes = await recordHistory(home, app, history, kinds, states);
   return states.map((state) => {
     const { kind, name, base, live, mine } = state;
-    const { by = '', at, why } = changes.get(keyOf(state))?.line ?? {};
+    const { by = '', at, why, action, undoes } = changes.get(keyOf(state))?.line ?? {};
+    const undo = action === 'rollback' ? action : undoes && 'take-back';
     const how = base === null ? 'added' : live === null ? 'withdrawn' : 'changed';
-    return { kind, name, how, by, ...(at && { at }), ...(why && { why }), values: differingValues(live, mine) };
+    return { kind, name, how, by, ...(at && { at }), ...(why && { why }), ...(undo && { undo }), values: differingValues(live, mine) };
   });
 }
 

@@ -91,6 +91,9 @@ describe('collecting garbage', () => {
         ?.slice(0, 8),
     );
     expect(media).toEqual(['one.1a2b3c.svg']);
+    const described = await readdir(join(shop.home, 'descriptions/courses'));
+    expect(described.filter((file) => records.some(({ digest }) => file.includes(digest)))).toEqual([]);
+    expect(described.length).toBeGreaterThan(0);
     await rollBack(shop.context, 'courses');
     await rollBack(shop.context, 'courses');
     expect(await shop.document('/courses/two')).toBeDefined();

@@ -33,7 +33,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
             <Cluster $justify="space-between">
               <div>
                 <Latin>{publication.by}</Latin> — <Moment at={publication.at} />{' '}
-                {publication.canTakeBack ? sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
+                {publication.canTakeBack ? publication.why && sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
               </div>
               {publication.canTakeBack && (
                 <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
