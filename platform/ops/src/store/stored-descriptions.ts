@@ -14,7 +14,7 @@ export const descriptionFile = (home: string, app: AppName, { code, records }: P
 
 const NAME = /^([^/]+)\/(.+)-([0-9a-f]{16})(?:\.rows)?\.json$/;
 
-/** Removes what was said by code, or of records, that is not stored any more. */
+/** Removes descriptions whose code or records are not stored any more. */
 export async function sweepDescriptions(home: string): Promise<void> {
   for (const file of await filesIn(folderOf(home))) {
     const [, app, code, records] = NAME.exec(file) ?? [];

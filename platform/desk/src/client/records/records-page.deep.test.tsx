@@ -214,11 +214,12 @@ describe('a kind whose state is no matter of days', () => {
 });
 
 describe('what was published', () => {
-  test('by the shop itself is said in Arabic and is not taken back', async () => {
-    await show({ publications: [{ ...publication, why: 'offers@1.1.0 is live', canTakeBack: false }] });
+  test('by the shop itself is said in Arabic and is not taken back; a rollback without a reason is', async () => {
+    const rollback = { ...publication, at: '2026-11-23T10:00:00.000Z', why: '' };
+    await show({ publications: [{ ...publication, why: 'offers@1.1.0 is live', canTakeBack: false }, rollback] });
     const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
     expect(history.getByText(/أُخذ كما هو في الإصدار المعروض/)).toBeTruthy();
-    expect(history.queryByRole('button')).toBeNull();
+    expect(history.getAllByRole('button').map((button) => button.textContent)).toEqual(['استرجع ما قبله']);
   });
 
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {

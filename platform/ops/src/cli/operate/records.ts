@@ -144,7 +144,7 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   if (args.text('draft') === undefined && args.text('base') === undefined) await moveBase(records);
 }
 
-/** Lines of what a folder leaves or gets that are printed. */
+/** Most notes of a folder, and most changes of a pull, that are printed. */
 const MOST_NOTES = 50;
 
 /** The draft of --draft, else what the folder changed. Undefined where it changed nothing: says that, and what others changed of it. */

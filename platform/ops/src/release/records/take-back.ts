@@ -8,8 +8,8 @@ import type { PublishedDraft } from './publish-edits';
 import { movesRecords } from './record-history';
 
 /**
- * The edits that undo a publication or what a rollback did to records, named by the digest of the records that it made live (eight digits or more), or by its
- * instant as the history says it. Throws `UserError` where there is none, a digest names several, or its records are not stored any more.
+ * The edits that undo a change of records: a publication or a rollback. `named` is its instant, as the history says it, or the digest of the records that it made
+ * live (eight digits or more). Throws `UserError` where there is none, a digest names several, or its records are not stored any more.
  */
 export async function takeBack(records: AppRecords, named: string): Promise<PublishedDraft> {
   const { app } = records.workspace;

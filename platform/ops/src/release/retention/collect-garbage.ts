@@ -41,8 +41,8 @@ export interface GarbageOptions {
 
 /**
  * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, old generations except
- * the live one and the one before, stored documents that none has, and descriptions of what is gone. Keeps everything younger than `days`, because it may go live yet. Throws
- * `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
+ * the live one and the one before, stored documents that none has. Descriptions of what is gone go too. Keeps everything younger than `days`, because it
+ * may go live yet. Throws `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
  */
 export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;

@@ -36,7 +36,11 @@ export function PublicationList({ app, publications }: PublicationListProps) {
                 {publication.canTakeBack ? publication.why && sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
               </div>
               {publication.canTakeBack && (
-                <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                <Button
+                  variant="quiet"
+                  onClick={() => setTaken(publication)}
+                  aria-label={publication.why && `استرجع ما قبله: ${publication.why}`}
+                >
                   استرجع ما قبله
                 </Button>
               )}
