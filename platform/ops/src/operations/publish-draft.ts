@@ -22,7 +22,7 @@ export async function publishDraft(context: OperationContext, records: AppRecord
     records,
     draft,
     { ...change, ...(gate ? { gate } : {}) },
-    { saved, onChanges: printer(context) },
+    { saved, onChanges: changePrinter(context) },
   );
   for (const line of warnings) context.warn(`note: ${line}`);
   const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
@@ -37,7 +37,7 @@ export async function planDraft(
   { draft, accepted }: { readonly draft: PublishedDraft; readonly accepted: readonly Acceptable[] },
 ) {
   const change = await changeContext(context, { by: 'nobody', accepted, isPlan: true });
-  const { changes, warnings } = await publishEdits(records, draft, change, { onChanges: printer(context) });
+  const { changes, warnings } = await publishEdits(records, draft, change, { onChanges: changePrinter(context) });
   for (const line of warnings) context.warn(`note: ${line}`);
   context.print(PLAN_LINE);
   return { planned: changes };
@@ -47,7 +47,7 @@ export async function planDraft(
 const LINES = 200;
 
 /** Prints each record that changes, from what to what, and who changed it last. */
-const printer =
+export const changePrinter =
   ({ print }: OperationContext) =>
   (changes: readonly PlannedChange[]): void => {
     let printed = 0;

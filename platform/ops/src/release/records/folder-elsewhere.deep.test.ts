@@ -32,6 +32,7 @@ test('another folder is previewed with what it changed', async () => {
   expect((await records('preview')).lines).toEqual([NOTHING]);
   await write(september, october, november);
   const { told, lines } = await records('preview');
+  expect(lines).toContain('  week-offers november endDate 2026-11-30 (new)');
   expect(lines.at(-1)).toMatch(/^preview \S+ until \S+ {2}without a link: it needs PREVIEW_KEY/);
   const { preview: id } = told as { preview: string };
   expect(await readFile(join(desk.shop.home, 'previews', id, 'documents.json'), 'utf8')).toContain('/offers/november');

@@ -36,7 +36,7 @@ export interface PublicationOptions {
   /** The saved draft that the edits were; it goes with them, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
   /** Called with what changes, before anything does; again where others published meanwhile. */
-  readonly onChanges?: (changes: readonly PlannedChange[]) => void | Promise<void>;
+  readonly onChanges?: ((changes: readonly PlannedChange[]) => void | Promise<void>) | undefined;
 }
 
 /** What a publication made live. */
