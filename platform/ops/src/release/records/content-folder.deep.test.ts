@@ -85,6 +85,9 @@ describe('a folder', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^offer october endDate: live is 2026-12-20 \(Amina, .* UTC: a new price\), yours is 2026-12-01$/),
     );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^write the live value into content, run riwaq records pull offers, and change it again; or /),
+    );
     await write(september, longer);
     expect((await publish()).lines).toContain(NOTHING);
   });

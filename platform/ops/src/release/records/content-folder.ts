@@ -50,7 +50,8 @@ export async function folderDraft(records: AppRecords, baseFolder?: string): Pro
   const notes = keptNotes(records, await changedMeanwhile(records, live, kinds, kept));
   const staying = new Set(kept.map(keyOf));
   const own = edits.filter((edit) => !staying.has(keyOf(edit)));
-  return { draft: own.length > 0 ? { base, edits: own } : undefined, notes };
+  const way = baseFolder === undefined ? wayOf(records) : undefined;
+  return { draft: own.length > 0 ? { base, edits: own, way } : undefined, notes };
 }
 
 type Undo = NonNullable<ChangedMeanwhile['undo']>;
@@ -124,17 +125,17 @@ async function joined(records: AppRecords) {
   const others = judgeEdits(kinds, before, files, editsBetween(kinds, files, live.own));
   const both = others.conflicts.map((states) => ({ ...states, live: states.mine, mine: states.live }));
   const changed: ChangedMeanwhile[] = await changedMeanwhile(records, live, kinds, both);
-  if (changed.length > 0)
-    throw new DraftRefusedError(
-      { issues: [], changed },
-      `write the live value into content, run ${pullOf(records)}, and change it again; or ${pullOf(records)} --replace takes what is live`,
-    );
+  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed }, wayOf(records));
   return { live, files, next: withEdits(kinds, files, others.changes) };
 }
 
 /** The command that brings the live records into this folder. */
 const pullOf = ({ folder, workspace }: AppRecords) =>
   `riwaq records pull ${workspace.app}${folder === workspace.folder ? '' : ` --folder ${folder}`}`;
+
+/** What to do where the folder and others changed the same record. */
+const wayOf = (records: AppRecords) =>
+  `write the live value into content, run ${pullOf(records)}, and change it again; or ${pullOf(records)} --replace takes what is live`;
 
 async function readFolder(records: AppRecords, baseFolder?: string): Promise<ContentFolder> {
   for (const folder of [records.folder, baseFolder ?? records.folder])

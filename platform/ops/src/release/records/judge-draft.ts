@@ -20,7 +20,7 @@ export interface Refusal {
 
 /** A draft that cannot go live as it is. The message has a line for each reason, with both values of what others changed. */
 export class DraftRefusedError extends UserError {
-  /** `way` is the command that goes on. */
+  /** `way` says what to do. */
   constructor(
     readonly refusal: Refusal,
     way?: string,
@@ -68,12 +68,16 @@ export async function readBase({ home, workspace: { app } }: AppRecords, base: s
  * Judges a draft's edits record by record, and lets the live code check the result. Throws `DraftRefusedError`, and `UserError` for a base that is
  * not stored.
  */
-export async function judgeDraft(records: AppRecords, live: LiveRecords, { base, edits }: RecordDraft): Promise<JudgedDraft> {
+export async function judgeDraft(
+  records: AppRecords,
+  live: LiveRecords,
+  { base, edits, way }: RecordDraft & { readonly way?: string | undefined },
+): Promise<JudgedDraft> {
   const { kinds } = await describedRecords(records, live);
   refuse(withRows(draftFaults(kinds, edits), edits), []);
   const before = base === live.digest ? live.own : await readBase(records, base);
   const judged = judgeEdits(kinds, before, live.own, edits);
-  refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts));
+  refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts), way);
   const own = withEdits(kinds, live.own, judged.changes);
   if (judged.changes.length > 0) await namingFields({ kinds, own }, { edits }, () => describeOwn(records.home, live, own));
   return { ...judged, kinds, own };
@@ -130,6 +134,6 @@ export async function namingFields<Result>(
   }
 }
 
-function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[]): void {
-  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed });
+function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[], way?: string): void {
+  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed }, way);
 }

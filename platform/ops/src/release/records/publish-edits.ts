@@ -21,6 +21,8 @@ const MOST_ATTEMPTS = 5;
 export interface PublishedDraft extends RecordDraft {
   /** ISO instant of the publication that the edits undo. */
   readonly undoes?: string | undefined;
+  /** What to do where others changed the same records, for the refusal. */
+  readonly way?: string | undefined;
 }
 
 /** A record that edits change, each value from what to what, and who changed it last; undefined where the history does not know that any more. */
