@@ -51,7 +51,7 @@ export async function folderDraft(records: AppRecords, baseFolder?: string): Pro
   const staying = new Set(kept.map(keyOf));
   const own = edits.filter((edit) => !staying.has(keyOf(edit)));
   const way = baseFolder === undefined ? wayOf(records) : undefined;
-  return { draft: own.length > 0 ? { base, edits: own, way } : undefined, notes };
+  return { draft: own.length > 0 ? { base, edits: own, source: 'folder', way } : undefined, notes };
 }
 
 type Undo = NonNullable<ChangedMeanwhile['undo']>;
@@ -63,7 +63,7 @@ function keptNotes(records: AppRecords, changed: readonly ChangedMeanwhile[]): s
   const again = ([at, undo]: readonly [string, Undo]) =>
     `riwaq records take-back ${records.workspace.app} ${at} --why "…" makes live again what was ${undo === 'rollback' ? 'rolled' : 'taken'} back`;
   return [
-    ...changed.flatMap(valueLines),
+    ...changed.flatMap((one) => valueLines(one, 'folder')),
     `the folder did not change these since its base: they stay as they are live, and ${pullOf(records)} writes the live values over yours`,
     ...[...undone].map(again),
   ];
@@ -125,7 +125,7 @@ async function joined(records: AppRecords) {
   const others = judgeEdits(kinds, before, files, editsBetween(kinds, files, live.own));
   const both = others.conflicts.map((states) => ({ ...states, live: states.mine, mine: states.live }));
   const changed: ChangedMeanwhile[] = await changedMeanwhile(records, live, kinds, both);
-  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed }, wayOf(records));
+  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed }, { source: 'folder', way: wayOf(records) });
   return { live, files, next: withEdits(kinds, files, others.changes) };
 }
 
