@@ -64,6 +64,8 @@ const onePurchase: readonly string[] = [
      coalesce(purchase->'request'->'customerInfo', '{}') || jsonb_build_object('email', email)), '{request,reference}', to_jsonb(reference))
    where ${EMAIL} is distinct from email`,
   `update orders set purchase = jsonb_set(purchase, '{sale}', purchase->'sale' || jsonb_build_object('partner', coalesce(partner, ''), 'rate', partner_rate))`,
+  `update orders set purchase = jsonb_set(purchase, '{sale,promotion}',
+     (purchase->'sale'->'promotion') - '{title,price,originalPrice,affiliateName,endpoint}'::text[]) where purchase->'sale' ? 'promotion'`,
 ];
 
 /**

@@ -67,6 +67,7 @@ export function formsWithoutFields(open: OpenDatabase): void {
     const gone = 'RQ-99999999';
     const ofGone: Fields = [
       ['firstName', 'أ'],
+      ['submissionDate', '2026-02-31T10:00:00.000Z'],
       ['orderReference', gone],
     ];
     const contact: Fields = [['email', 'a@example.com']];
