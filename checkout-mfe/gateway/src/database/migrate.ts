@@ -149,6 +149,11 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   '068-orders-stored-once': { statements: ordersStoredOnceStatements },
   // An earlier gateway cannot send a form without fields.
   '069-forms-of-orders': { statements: formsOfOrdersStatements },
+  '070-sessions-of-the-desk': {
+    isReadableBefore: true,
+    // An earlier desk kept its sessions here, and makes the tables again.
+    statements: ['drop table if exists desk_session, desk_account, desk_verification, desk_user cascade'],
+  },
 };
 
 /** All steps, in order. */

@@ -29,5 +29,6 @@ export const stepNames = [
   '067-stages-by-the-gateway',
   '068-orders-stored-once',
   '069-forms-of-orders',
+  '070-sessions-of-the-desk',
 ] as const;
 export type StepName = (typeof stepNames)[number];
