@@ -25,6 +25,7 @@ export function loader({ params: { productSlug = '' }, records }: Pick<LoaderInp
 /** A product as its own page shows it. */
 export type ShownProduct = ReturnType<typeof shownProduct>;
 
+/** Name, price and «sold out» (`isOutOfStock`) are the record's own, as its cards show them. */
 function shownProduct(product: CatalogProduct, { drawings }: CatalogRecords) {
   const { subscriptionLabel, activation, paymentLink, features, additionalInfo, videoUrl } = product;
   return given({
