@@ -62,7 +62,7 @@ export function ApplicationPage() {
   );
 }
 
-/** The page of an address that no app owns. Reports the path to analytics, without its query (specification, section 2). */
+/** The page of an address that no app owns. Reports the path to analytics, without its query. */
 export function MissingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

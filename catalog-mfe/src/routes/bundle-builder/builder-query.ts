@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { SearchTextSchema } from '../../rules/search-text';
 import { productsOn, type Shelf, shelfLabels } from '../../rules/shelf';
 
-/** The builder's shelves in their order (specification, section 9). */
+/** The builder's shelves in their order. */
 export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
 type BuilderShelf = (typeof builderShelves)[number];
 

@@ -6,7 +6,7 @@ import { productStructuredData } from '../../catalog/structured-data.server';
 import { galleryPictures } from './gallery-pictures.server';
 import { relatedProducts } from './related-products.server';
 
-/** What a page says of a product whose record names no features (specification, section 2). */
+/** What a page says of a product whose record names no features. */
 const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
 /** The path of each product's page. */

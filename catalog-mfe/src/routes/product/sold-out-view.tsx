@@ -17,7 +17,7 @@ const OldPrice = styled.s`
 
 const notifyLoading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
-/** A sold-out product: its details, a form to get a message when it is back, and the support contacts (specification, section 2). */
+/** A sold-out product: its details, a form to get a message when it is back, and the support contacts. */
 export function SoldOutView({ product }: { readonly product: ShownProduct }) {
   const { supportEmail } = useSite();
   const { slug, name, description, price } = product;
