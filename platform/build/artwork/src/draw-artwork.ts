@@ -80,7 +80,7 @@ export async function drawArtwork({
     manifest.covers[slug] = `${MEDIA_PATH}/${name}`;
     jobs.push({ names: [name], make: async () => [{ name, content: await encodePicture(picture, shape).catch(inField(field)) }] });
   }
-  const marks = everyMark ? await writeMarks(typeface, out) : '';
+  if (everyMark) jobs.push(...markJobs(typeface, style));
   for (const { name, image } of nameShareImages({ typeface, brand, style }, shareImages, (slug, name) => named(app, slug, {}, name))) {
     manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
     const drawn = () => named(app, image.slug, {}, () => drawShareImage(typeface, image, brand));
@@ -93,18 +93,18 @@ export async function drawArtwork({
     cache,
     out,
   );
-  return { ...manifest, marks };
+  return { ...manifest, marks: everyMark ? style : '' };
 }
 
-/** Draws every mark in every colour, as the seal of a scene. Returns the hash in their names, one for all, so that a page needs no list of them. */
-async function writeMarks(typeface: Typeface, out: string): Promise<string> {
-  const drawn = coverColors.flatMap((color) => {
+/** Every mark in every colour as the seal of a scene. The hash in their names is one for all, so that a page needs no list of them. */
+function markJobs(typeface: Typeface, hash: string): Job[] {
+  return coverColors.flatMap((color) => {
     const scene = sceneOfColor(color);
-    return markNames.map((mark) => ({ name: `mark-${mark}-${color}`, svg: drawCover(typeface, { kind: 'product', mark, color, scene }) }));
+    return markNames.map((mark): Job => {
+      const name = `mark-${mark}-${color}.${hash}.svg`;
+      return { names: [name], make: async () => [{ name, content: drawCover(typeface, { kind: 'product', mark, color, scene }) }] };
+    });
   });
-  const hash = shortHash(...drawn.map(({ svg }) => svg));
-  for (const { name, svg } of drawn) await writeWhole(out, `${name}.${hash}.svg`, svg);
-  return hash;
 }
 
 /** Fills the cache. One thread an image and several images at once: as fast as the other way round, and the same bytes every time. */

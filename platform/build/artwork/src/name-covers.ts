@@ -3,6 +3,7 @@ import { drawCover } from './cover';
 import { frames } from './frames';
 import { drawMark } from './marks/marks';
 import { shortHash } from './media-file';
+import { sceneOfColor } from './scenes/usual-scene';
 import type { CoverArt } from './spec';
 import type { Typeface } from './typeface';
 
@@ -16,7 +17,8 @@ function samples(): CoverArt[] {
   const bundles = [1, 3, 5, 7, 15, 16].map(
     (count): CoverArt => ({ kind: 'bundle', ...look(0), inside: Array.from({ length: count }, (_, at) => look(at)) }),
   );
-  return [...scenes, ...framed, ...bundles];
+  const ofColors = coverColors.map((color): CoverArt => ({ kind: 'product', ...look(0), color, scene: sceneOfColor(color) }));
+  return [...scenes, ...framed, ...bundles, ...ofColors];
 }
 
 /**
