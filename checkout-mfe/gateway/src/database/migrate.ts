@@ -143,6 +143,11 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   '065-letters-with-their-event': { statements: lettersWithTheirEventStatements },
   // An earlier gateway leaves it to the database to write where an order stands.
   '067-stages-by-the-gateway': { statements: stagesByTheGatewayStatements },
+  '070-sessions-of-the-desk': {
+    isReadableBefore: true,
+    // An earlier desk kept its sessions here, and makes the tables again.
+    statements: ['drop table if exists desk_session, desk_account, desk_verification, desk_user cascade'],
+  },
 };
 
 /** All steps, in order. */
