@@ -82,6 +82,7 @@ describe('a scene', () => {
 
   test('shows its focal point alone below 129 pixels, and its mark below 73', () => {
     for (const svg of Object.values(scenes)) {
+      expect(svg).not.toContain('<g class="focal"></g>');
       expect(svg).toMatch(/@media \(max-width:128px\)\{\.large,\.mark\{display:none\}\.focal\{transform:/);
       expect(svg).toMatch(/@media \(max-width:72px\)\{\.large\{display:none\}\.focal\{display:none\}\.mark\{display:inline\}/);
     }

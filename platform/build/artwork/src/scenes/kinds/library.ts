@@ -9,7 +9,7 @@ export function drawLibrary({ title, lines: [book = ''], figure, before }: Scene
   const search =
     box('paper', [110, 108, 260, 44], 22) + glass + pen.text(isBefore ? before : title, { x: 312, y: 138, width: 184, size: 23 }).svg;
   const shelf = pen.lines('edge', [[80, 286, 320]], 8);
-  if (isBefore) return { fine: search + shelf + box('wash', [88, 190, 28, 92], 5), focal: '', place: [80, 100, 320, 190] };
+  if (isBefore) return { fine: shelf + box('wash', [88, 190, 28, 92], 5), focal: search, place: [104, 102, 272, 56] };
   const spines = [
     ['wash', 88, 186, 28],
     ['ink', 120, 204, 24],

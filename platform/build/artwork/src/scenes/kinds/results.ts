@@ -29,14 +29,20 @@ export function drawResults({ title, lines, figure, before }: SceneData, pen: Sc
   };
 }
 
-/** A grid of unread numbers. */
+/** Answers of a survey, as they come: rows of numbers that say nothing yet. */
+const ANSWERS = ['4352', '2435', '5143', '3524'] as const;
+
+/** A sheet of raw numbers below its title. */
 export function rawNumbers(title: string, pen: ScenePen): DrawnScene {
-  const cells = [176, 204, 232, 260, 288].flatMap((y, row) =>
-    [0, 1, 2, 3].map((column) => [PAGE.edge - 4 - column * 56, y, -(24 + ((row * 7 + column * 5) % 13))] as const),
+  const columns = [148, 206, 264, 322] as const;
+  const cells = ANSWERS.flatMap((row, at) =>
+    columns.map((x, column) => pen.text(row[column] ?? '', { x, y: 214 + at * 29, width: 24, size: 21, align: 'middle' }).svg),
   );
+  const heads = columns.map((x) => [x - 12, 176, 24] as const);
+  const rules = ANSWERS.map((_, at) => [PAGE.start, 222 + at * 29, PAGE.width] as const);
   return {
     fine: drawPage() + pen.text(title, { x: PAGE.edge, y: 144, width: PAGE.width, size: 25 }).svg,
-    focal: box('wash', [122, 162, 236, 28], 8) + pen.lines('bar', cells.slice(4)) + pen.lines('pen', cells.slice(0, 4), 7),
-    place: [118, 156, 244, 140],
+    focal: box('wash', [122, 162, 236, 28], 8) + pen.lines('pen', heads, 7) + pen.lines('bar', rules, 2) + cells.join(''),
+    place: [118, 156, 244, 144],
   };
 }
