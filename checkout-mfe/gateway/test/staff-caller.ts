@@ -1,10 +1,11 @@
 import type { Database } from '../src/database/database';
+import type { StaffContext } from '../src/staff/operation';
 import { type StaffInputs, staffOperations } from '../src/staff/staff-operations';
 import { SHOP } from './fixtures';
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: { readonly clock: () => number };
+  readonly context: { readonly clock: () => number; readonly log: StaffContext['log'] };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -12,4 +13,10 @@ export type OtherTransfer = Partial<Extract<StaffInputs['orders']['act'], { act:
 
 /** Calls operations of staff on a shop's database, as somebody of operations, or as `actor` says. */
 export const staffOf = ({ database, context }: StaffedShop, actor: { name?: string; roles?: string[]; affiliate?: string } = {}) =>
-  staffOperations.createCaller({ database, now: context.clock, shop: SHOP, actor: { name: 'lena', roles: ['operations'], ...actor } });
+  staffOperations.createCaller({
+    database,
+    now: context.clock,
+    log: context.log,
+    shop: SHOP,
+    actor: { name: 'lena', roles: ['operations'], ...actor },
+  });

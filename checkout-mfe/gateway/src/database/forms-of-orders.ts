@@ -13,32 +13,23 @@ const SUBMITTED = `(extract(epoch from coalesce(
     case when registration like 'again:%' then (select orders.created_at from orders where orders.reference = messages.reference) end,
     created_at)) * 1000)::bigint`;
 
-/** SQL condition: the message's fields can be made from what is stored. */
-const IS_MADE = `exists (select from orders where orders.reference = messages.reference)
-  and case form->>'kind' when 'pending' then true when 'method' then true
-    when 'receipt' then exists (select from receipts where receipts.reference = messages.reference)
-    else exists (select from payments where payments.reference = messages.reference and coalesce(paypal_id, transfer_id::text) = form->>'payment') end`;
-
-/** What is told to staff in the place of a file that could not be drawn. It is no field of an order. */
-const LOST = 'أرسل الزبون صورة لم نستطع فتحها، فلم تُرفق. اطلبها منه.';
+/** SQL: what came of the PayPal payment that the message registers. */
+const CAPTURE = `(select coalesce(capture, review) from payments where paypal_id = ${PAYPAL})`;
 
 /**
- * Statements of the migration after which a message of an order says which form it is, and has no fields: they are made when it is sent. One that waits loses
- * those that can be made.
+ * Statements of the migration after which a message of an order says which form it is. Its fields are made when it is sent; those of one that has not arrived
+ * stay, and are sent as an earlier gateway made them: the order may not say all of them.
  */
 export const formsOfOrdersStatements: readonly string[] = [
   'alter table messages add form jsonb',
-  `update messages set form = case
+  `update messages set form = case when fields is null then '{}'::jsonb else '{"isStored": true}' end || case
      when ${PLACED} is not null then jsonb_build_object('kind', ${PLACED}, 'submitted', ${SUBMITTED})
      when registration like 'receipt:%' then jsonb_build_object('kind', 'receipt')
-     when ${PAYPAL} is not null then jsonb_build_object('kind', 'captured', 'payment', ${PAYPAL})
+     when ${PAYPAL} is not null then jsonb_strip_nulls(jsonb_build_object('kind', 'captured', 'payment', ${PAYPAL}, 'capture', ${CAPTURE}))
      when ${TRANSFER} is not null
        then jsonb_build_object('kind', case when key like '%:transaction%' then 'transaction' else 'paid' end, 'payment', ${TRANSFER}) end
    where letter is null and reference is not null`,
   `alter table messages
      drop constraint messages_check,
      add constraint messages_check check (letter is not null or form is not null or state in ('accepted', 'refused') or fields is not null)`,
-  `update messages set fields = (
-     select jsonb_agg(field order by place) from jsonb_array_elements(fields) with ordinality as stored (field, place) where field->>1 = '${LOST}')
-   where form is not null and fields is not null and ${IS_MADE}`,
 ];

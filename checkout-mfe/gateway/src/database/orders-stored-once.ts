@@ -18,56 +18,95 @@ const MAILBOX = `case when split_part(${EMAIL}, '@', 2) in ('gmail.com', 'google
     then replace(split_part(split_part(${EMAIL}, '@', 1), '+', 1), '.', '') || '@gmail.com'
     else split_part(split_part(${EMAIL}, '@', 1), '+', 1) || '@' || split_part(${EMAIL}, '@', 2) end`;
 
+/** SQL: the lines of an order's goods. */
+const LINES_OF_GOODS = `(case when jsonb_typeof(goods->'lines') = 'array' then goods->'lines' else '[]' end)`;
+
 /** SQL: the sale that the goods of an order say, of a gateway that stored nothing else. */
 const SALE_OF_GOODS = `jsonb_build_object(
-    'productName', coalesce(goods->'lines'->0->>'name', ''), 'version', '', 'duration', '', 'affiliate', '',
+    'productName', coalesce(${LINES_OF_GOODS}->0->>'name', ''), 'version', '', 'duration', '', 'affiliate', '',
     'originalPrice', coalesce((goods->>'subtotal')::numeric, 0), 'subtotal', coalesce((goods->>'subtotal')::numeric, 0),
     'discount', coalesce((goods->>'discount')::numeric, 0), 'total', coalesce((goods->>'total')::numeric, 0),
-    'summary', coalesce((select string_agg(line->>'name', E'\\n') from jsonb_array_elements(goods->'lines') line), ''),
+    'summary', coalesce((select string_agg(line->>'name', E'\\n') from jsonb_array_elements(${LINES_OF_GOODS}) line), ''),
     'lines', coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(line->>'name', ''), 'detail', coalesce(line->>'detail', ''),
-      'price', coalesce((line->>'price')::numeric, 0))) from jsonb_array_elements(goods->'lines') line), '[]'),
+      'price', coalesce((line->>'price')::numeric, 0))) from jsonb_array_elements(${LINES_OF_GOODS}) line), '[]'),
     'offer', null, 'orderEndpoint', endpoint, 'transactionEndpoint', 'transaction')`;
 
 const METHODS = `('epayment', 'bank', 'crypto', 'paypal', 'undecided')`;
 
-/** SQL condition: a payment says what it sold. */
-const SAYS_SALE = `payments.sale ? 'total'`;
+const TEXTS = ['productName', 'version', 'duration', 'affiliate', 'summary', 'orderEndpoint', 'transactionEndpoint'];
+const AMOUNTS = ['originalPrice', 'subtotal', 'discount', 'total'];
+
+/** SQL condition: a sale has all that is read of it. */
+const isWhole = (json: string) =>
+  `coalesce(${[
+    ...TEXTS.map((key) => `jsonb_typeof(${json}->'${key}') = 'string'`),
+    ...AMOUNTS.map((key) => `jsonb_typeof(${json}->'${key}') = 'number'`),
+    `jsonb_typeof(${json}->'lines') = 'array'`,
+    `jsonb_typeof(${json}->'offer') in ('object', 'null')`,
+  ].join(' and ')}, false)`;
+
+/** SQL: a value where it is an object, with nothing in it that is null; otherwise an empty one. */
+const object = (json: string) => `case when jsonb_typeof(${json}) = 'object' then jsonb_strip_nulls(${json}) else '{}' end`;
+
+/** SQL conditions: money of a payment counts for its order, or waits for a person. */
+const COUNTS = `state in ('accepted', 'paid')`;
+const WAITS = `state in ('another-amount', 'paid-twice')`;
 
 /**
  * Orders of which an earlier gateway stored a payment alone, or goods alone, and orders whose price was another when they were paid: what was paid is what
- * was ordered.
+ * was ordered, and so is what the provider's page asks of a buyer who has not paid yet. What is stored stays; only what is missing is added.
  */
 const wholeOrders: readonly string[] = [
-  `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, stage, due_since)
+  // Where such an order stands, and since when it waits, is what `standingOf` of this gateway says. A review waits for staff after a week.
+  `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, partner, partner_rate, stage, due_since, paid_since)
    select reference, lower(btrim(coalesce(request->'customerInfo'->>'email', ''))), coalesce(sale->>'orderEndpoint', 'paidOrder'),
-     jsonb_build_object('method', way), created_at,
-     jsonb_build_object('request', request || jsonb_build_object('reference', reference), 'sale', sale), '',
-     case when state in ('another-amount', 'paid-twice') then 'money' when state in ('accepted', 'paid') then 'paid'
-       when state in ('declined', 'refunded') then state when state = 'capturing' and review is not null then 'review' else 'waiting' end,
-     case when state in ('another-amount', 'paid-twice', 'accepted', 'paid') then paid_at when state = 'declined' then settled_at
-       when state = 'capturing' then review_since end
+     jsonb_build_object('method', way, 'subtotal', total, 'total', total), created_at, jsonb_build_object('request', request, 'sale', sale), '',
+     nullif(sale->>'partner', ''), case when jsonb_typeof(sale->'rate') = 'number' then (sale->>'rate')::numeric::smallint else 0 end,
+     case when odd_from is not null then 'money' when paid_from is not null then 'paid' when review_from is not null then 'review'
+       when state = 'declined' or (state = 'refunded' and id = newest) then state else 'waiting' end,
+     case when odd_from is not null then least(odd_from, paid_from) when paid_from is not null then paid_from
+       when review_from is not null then review_from when state = 'declined' then declined_at end,
+     paid_from
    from (select distinct on (reference) * from payments where not exists (select from orders where orders.reference = payments.reference)
-     order by reference, state in ('another-amount', 'paid-twice') desc, state in ('accepted', 'paid') desc, id desc) payment`,
-  `update orders set purchase = jsonb_build_object('request', payment.request, 'sale', payment.sale)
-   from (select distinct on (reference) reference, request, sale from payments where ${SAYS_SALE} order by reference, id desc) payment
-   where payment.reference = orders.reference and orders.purchase->'sale' is null`,
-  `update orders set purchase = jsonb_build_object('request', jsonb_build_object('reference', reference,
-     'productType', case when jsonb_array_length(coalesce(goods->'lines', '[]')) > 1 then 'bundle' else 'product' end,
-     'customerInfo', jsonb_build_object('email', email)), 'sale', ${SALE_OF_GOODS})
-   where coalesce(purchase->'sale', '{}') = '{}'`,
-  `update orders set purchase = jsonb_build_object('request', payments.request, 'sale', payments.sale)
-   from payments where payments.reference = orders.reference and payments.state in ('accepted', 'paid') and ${SAYS_SALE}
-     and ${sale('subtotal')}::numeric > 0 and (payments.sale->>'total')::numeric <> ${sale('total')}::numeric`,
+     order by reference, ${COUNTS} desc, ${WAITS} desc, state in ('pending', 'returned'), id desc) payment
+   join (select reference, max(id) filter (where state <> 'returned') as newest,
+       min(greatest(paid_at, settled_at)) filter (where ${COUNTS}) as paid_from,
+       min(paid_at) filter (where ${WAITS}) as odd_from,
+       min(case when paid_at is null then review_since + interval '7 days' else review_since end) filter (where state = 'capturing') as review_from,
+       max(settled_at) filter (where state = 'declined') as declined_at
+     from payments group by reference) since using (reference)`,
+  `update orders set search = null, purchase = jsonb_build_object('request', ${object(`purchase->'request'`)} || payment.request, 'sale', payment.sale)
+   from (select distinct on (reference) reference, request, sale from payments where ${isWhole('sale')}
+     order by reference, ${COUNTS} desc, id desc) payment
+   where payment.reference = orders.reference and coalesce(jsonb_typeof(orders.purchase->'sale'), 'null') <> 'object'`,
+  `update orders set search = null, purchase = jsonb_build_object(
+     'request', case when jsonb_typeof(purchase->'request') = 'object' then purchase->'request' else jsonb_build_object(
+       'productType', case when ${LINES_OF_GOODS}->1 is null then 'product' else 'bundle' end,
+       'customerInfo', jsonb_build_object('email', email)) end,
+     'sale', ${SALE_OF_GOODS} || ${object(`purchase->'sale'`)})
+   where jsonb_typeof(purchase->'request') is distinct from 'object' or not ${isWhole(`(purchase->'sale')`)}`,
+  `update orders set search = null, purchase = jsonb_build_object(
+     'request', (purchase->'request') || payment.request || jsonb_build_object('customerInfo',
+       ${object(`purchase->'request'->'customerInfo'`)} || ${object(`payment.request->'customerInfo'`)}),
+     'sale', payment.sale || jsonb_strip_nulls(jsonb_build_object('page', purchase->'sale'->'page', 'coupon', case
+       when purchase->'sale'->'coupon'->>'code' is distinct from payment.sale->'coupon'->>'code'
+       then (purchase->'sale'->'coupon') || jsonb_build_object('discount', coalesce(payment.sale->'coupon'->'discount', '0')) end)))
+   from (select distinct on (reference) reference, request, sale, state from payments
+     where ${isWhole('sale')} and (${COUNTS} or (state = 'pending' and (url <> '' or way = 'paypal'))) order by reference, ${COUNTS} desc, id desc) payment
+   where payment.reference = orders.reference and payment.sale->'total' <> purchase->'sale'->'total' and purchase->'sale'->'subtotal' > '0'`,
 ];
 
 /** What an order has beside its purchase goes into it. An address is followed as it was compared. */
 const onePurchase: readonly string[] = [
-  `update orders set purchase = jsonb_set(jsonb_set(purchase, '{request,customerInfo}',
-     coalesce(purchase->'request'->'customerInfo', '{}') || jsonb_build_object('email', email)), '{request,reference}', to_jsonb(reference))
+  `update orders set search = null, purchase = jsonb_set(jsonb_set(purchase, '{request,customerInfo}',
+     ${object(`purchase->'request'->'customerInfo'`)} || jsonb_build_object('email', email)), '{request,reference}', to_jsonb(reference))
    where ${EMAIL} is distinct from email`,
+  `update orders set search = null, purchase = jsonb_set(purchase, '{request,reference}', to_jsonb(reference))
+   where ${request('reference')} is distinct from reference`,
   `update orders set purchase = jsonb_set(purchase, '{sale}', purchase->'sale' || jsonb_build_object('partner', coalesce(partner, ''), 'rate', partner_rate))`,
   `update orders set purchase = jsonb_set(purchase, '{sale,promotion}',
-     (purchase->'sale'->'promotion') - '{title,price,originalPrice,affiliateName,endpoint}'::text[]) where purchase->'sale' ? 'promotion'`,
+     (purchase->'sale'->'promotion') - '{title,price,originalPrice,affiliateName,endpoint}'::text[])
+   where jsonb_typeof(purchase->'sale'->'promotion') = 'object'`,
 ];
 
 /**

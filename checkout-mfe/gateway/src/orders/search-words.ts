@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type Database, type Queries, readRows } from '../database/database';
-import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import type { Log } from '../http/errors';
+import type { Purchase } from '../pricing/purchase';
 import { wordsOfOrder } from './order-words';
+import { readPurchase } from './read-purchase';
 
 /** The words by which staff finds an order, with blanks between them: a parameter for `searchColumn`. */
 export function searchWords({ request: { reference, customerInfo } }: Purchase): string {
@@ -13,13 +15,32 @@ export const searchColumn = (parameter: string): string => `array_to_tsvector(st
 
 /** Orders of a statement. */
 const BATCH = 500;
-const Row = v.object({ reference: v.string(), purchase: PurchaseSchema });
+const Row = v.object({ reference: v.string(), purchase: v.unknown() });
 
-/** Writes the words of all orders that are stored without them, as after a migration. Ends between two batches once `signal` is aborted. */
-export async function writeSearchWords({ database }: { readonly database: Database }, signal?: AbortSignal): Promise<void> {
+interface SearchContext {
+  readonly database: Database;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Writes the words of all orders that are stored without them, as after a migration, but of those that cannot be read. Ends between two batches once `signal`
+ * is aborted.
+ */
+export async function writeSearchWords({ database, log }: SearchContext, signal?: AbortSignal): Promise<void> {
+  let after = '';
   for (let isMore = true; isMore && !signal?.aborted; ) {
-    const rows = readRows(Row, await database.query(`select reference, purchase from orders where search is null limit ${BATCH}`));
-    for (const { reference, purchase } of rows) await writeWords(database, reference, purchase);
+    const rows = readRows(
+      Row,
+      await database.query(
+        `select reference, purchase from orders where search is null and reference > $1 order by reference limit ${BATCH}`,
+        [after],
+      ),
+    );
+    for (const row of rows) {
+      const purchase = readPurchase(row, log);
+      if (purchase) await writeWords(database, row.reference, purchase);
+    }
+    after = rows.at(-1)?.reference ?? after;
     isMore = rows.length === BATCH;
   }
 }

@@ -6,7 +6,7 @@ import { type Log, loggableError } from '../http/errors';
 import { claimDueMessages, type DueForm, type DueMessage, type Sent } from './due-messages';
 import type { Letter } from './letter';
 import { type Fields, type FormTransport, loggableEndpoint, type SendOutcome } from './message';
-import { type OrderForm, OrderFormSchema } from './order-form';
+import { hasItsFields, type OrderForm, OrderFormSchema } from './order-form';
 import { markAccepted, markUndeliverable, messageStates, postponeLetter, type ScheduledRetry, scheduleRetry } from './outbox-table';
 
 /** A letter that is due. `isPlanned`: nobody has tried to send it yet. */
@@ -77,6 +77,7 @@ async function deliver(context: DeliveryContext, message: DueMessage): Promise<v
   const tried = 'letter' in content ? { ...about, letter: content.letter } : about;
   if (prepared.kind === 'untrue') return logWithdrawn(context, tried);
   if (prepared.kind === 'later') return postponeLetter(context.database, about.id, context.clock() + prepared.wait);
+  if (prepared.kind === 'gone') return endForgotten(context, message);
   if (prepared.kind === 'unwritten' || isTooLate(context, leasedUntil)) return;
   return writeAttempt(context, tried, await prepared.send());
 }
@@ -85,7 +86,10 @@ async function deliver(context: DeliveryContext, message: DueMessage): Promise<v
 const ALARMED_AT = 12;
 
 /** Prepares a message. One that cannot be written is due again after growing pauses, and keeps no other waiting. */
-async function prepare(context: DeliveryContext, due: DueMessage): Promise<PreparedLetter | { readonly kind: 'unwritten' }> {
+async function prepare(
+  context: DeliveryContext,
+  due: DueMessage,
+): Promise<PreparedLetter | { readonly kind: 'unwritten' } | { readonly kind: 'gone' }> {
   const { letters, database, clock, log } = context;
   const { content, attempts, reference } = due;
   try {
@@ -101,16 +105,23 @@ async function prepare(context: DeliveryContext, due: DueMessage): Promise<Prepa
   return { kind: 'unwritten' };
 }
 
-/** Makes the fields of a form of an order. Of an order that is gone an earlier gateway stored them. */
+/** Makes the fields of a form of an order, unless an earlier gateway stored them. `gone`: nothing is left to make them of. */
 async function prepareForm(
   { fieldsOf, database, forms }: DeliveryContext,
   { endpoint, key, reference }: DueMessage,
   { form, ...content }: DueForm,
-): Promise<PreparedLetter> {
-  const made = form === null ? [] : await fieldsOf(database, reference ?? '', v.parse(OrderFormSchema, form));
-  if (!made && content.fields.length === 0) throw new Error('nothing of the order is left');
-  const fields = [...(made ?? []), ...content.fields];
+): Promise<PreparedLetter | { readonly kind: 'gone' }> {
+  const isMade = form !== null && !hasItsFields(form);
+  const made = isMade ? await fieldsOf(database, reference ?? '', v.parse(OrderFormSchema, form)) : [];
+  if (!made) return { kind: 'gone' };
+  const fields = [...made, ...content.fields];
   return { kind: 'ready', send: () => forms.send({ endpoint, key, ...content, fields }) };
+}
+
+/** Ends a form of an order that was forgotten: nobody can send it any more. */
+function endForgotten({ database, clock, log }: DeliveryContext, { id, reference }: DueMessage): Promise<void> {
+  log.error({ reason: 'forgotten', id, reference }, 'ALERT: a message is not sent, since nothing of its order is left');
+  return markUndeliverable(database, id, { status: null, fault: null }, clock());
 }
 
 /** Logs that a letter was deleted that had begun: its order has changed since. */

@@ -179,11 +179,11 @@ export async function markRefused(queries: Queries, id: number, status: number, 
   );
 }
 
-/** Marks a letter whose recipient is refused. */
+/** Marks a letter whose recipient is refused, or a form of which nothing is left (without a fault). */
 export async function markUndeliverable(
   queries: Queries,
   id: number,
-  { status, fault }: { readonly status: number | null; readonly fault: string },
+  { status, fault }: { readonly status: number | null; readonly fault: string | null },
   now: number,
 ): Promise<void> {
   await queries.query(

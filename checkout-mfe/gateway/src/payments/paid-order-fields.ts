@@ -2,7 +2,8 @@ import type { Transfer } from '@riwaq/contracts';
 import { formFields, paidFormFields, selectedGift } from '../orders/order-fields';
 import type { Fields } from '../outbox/message';
 import { subscriptionEnd } from '../pricing/subscription';
-import type { Capture, Payment } from './payment';
+import type { Capture } from '../providers/capture';
+import type { Payment } from './payment';
 
 /** Fields of the weekly offer, empty for other orders. */
 function offerFields({ request, sale: { offer } }: Payment): Fields {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { paymentStates } from '../orders/payment-state';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import { CaptureSchema } from '../providers/capture';
 
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
@@ -14,16 +15,6 @@ export const REVERSAL_PERIOD = 180 * DAY;
 function firstPollAt(startedAt: number): number {
   return startedAt + 2 * MINUTE;
 }
-
-/** What PayPal says of money that it took. `amount` as it was written («17.50»); where a part went back (`refunded`), what is left. */
-const CaptureSchema = v.object({
-  status: v.string(),
-  payerId: v.string(),
-  amount: v.string(),
-  currency: v.optional(v.string(), 'USD'),
-  refunded: v.exactOptional(v.string()),
-});
-export type Capture = v.InferOutput<typeof CaptureSchema>;
 
 /** What tells a noted transfer from another: `number` at the bank, `request` of the press that noted it, and whether it was said to be a second one. */
 const NotedSchema = v.object({ number: v.optional(v.string()), request: v.optional(v.string()), isSecond: v.boolean() });

@@ -1,6 +1,7 @@
 import { instant, type Queries, readRows } from '../database/database';
 import { HAS_MONEY } from '../orders/payment-state';
-import { type Capture, type Payment, PaymentRow, withPurchase } from './payment';
+import type { Capture } from '../providers/capture';
+import { type Payment, PaymentRow, withPurchase } from './payment';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;

@@ -8,7 +8,8 @@ import { changeInTurn } from '../orders/change-in-turn';
 import { COUNTS } from '../orders/payment-state';
 import type { OrderForm } from '../outbox/order-form';
 import { insertMessage } from '../outbox/outbox-table';
-import { type Capture, numberOf, type Payment, paymentByTransfer } from './payment';
+import type { Capture } from '../providers/capture';
+import { numberOf, type Payment, paymentByTransfer } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
@@ -64,7 +65,7 @@ function registrationOf(
   const number = numberOf(payment);
   if ('capture' in money) {
     const endpoint = knownEndpoint(context, payment.sale.orderEndpoint, ['promotion']);
-    return [{ endpoint, key: `paypal-${number}`, form: { kind: 'captured', payment: number } }];
+    return [{ endpoint, key: `paypal-${number}`, form: { kind: 'captured', payment: number, capture: money.capture } }];
   }
   const endpoints = paidOrderEndpoints(context, payment);
   const key = `transfer-${number}`;

@@ -4,7 +4,8 @@ import { instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
 import { counts } from '../orders/payment-state';
-import { type Capture, type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
+import type { Capture } from '../providers/capture';
+import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** PayPal's word for money of which a part went back. */

@@ -56,6 +56,8 @@ async function beginRound(queries: Queries, now: number): Promise<'usual' | 'lea
 
 async function deleteBefore(queries: Queries, before: string): Promise<Readonly<Record<'payments' | 'messages' | 'orders', number>>> {
   const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
+  // A copy that somebody sends again is made of its order.
+  const hasCopy = (reference: string) => `exists (select from messages where registration = 'again:' || ${reference} and ${IS_OPEN})`;
   const oldest = async (table: string, key: string, condition: string) => {
     const rows = await queries.query(
       `delete from ${table} where ${key} in (select ${key} from ${table} where created_at < $1 and ${condition} order by created_at limit ${MOST})
@@ -67,7 +69,8 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
   const payments = await oldest(
     'payments',
     'id',
-    `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}`,
+    `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}
+     and not ${hasCopy('payments.reference')}`,
   );
   const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or letter is not null)`);
   const orders = await oldest(
@@ -75,7 +78,7 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
     'reference',
     `not exists (select from payments where payments.reference = orders.reference)
      and not exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
-     and not ${isOpen(`'receipt:' || orders.reference`)}`,
+     and not ${isOpen(`'receipt:' || orders.reference`)} and not ${hasCopy('orders.reference')}`,
   );
   await queries.query('delete from payment_starts where until < $1', [before]);
   return { payments, messages, orders };

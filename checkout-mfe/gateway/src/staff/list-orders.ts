@@ -3,10 +3,12 @@ import { type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSche
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
+import type { Log } from '../http/errors';
 import { patternOf } from '../orders/order-words';
 import { HAS_MONEY } from '../orders/payment-state';
+import { readPurchase } from '../orders/read-purchase';
 import { goodsOfSale } from '../pricing/ordered-goods';
-import { PurchaseSchema } from '../pricing/purchase';
+import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 
 /** SQL: the sum of what came for an order and was not given back, by one field of its payments. */
 const receivedBy = (field: 'transfer' | 'capture') => `(
@@ -24,19 +26,24 @@ const ListedRow = v.object({
   due_since: v.nullable(InstantColumn),
   paid_since: v.nullable(InstantColumn),
   method: OrderMethodSchema,
-  purchase: PurchaseSchema,
+  purchase: v.unknown(),
   partner: v.nullable(v.string()),
   received: v.nullable(v.number()),
   received_dollars: v.nullable(v.number()),
 });
 
-function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>, now: number): OrderList['orders'][number] {
+type Listed = OrderList['orders'][number];
+
+/** When an order stands in the list of what is due. */
+const dueSince = ({ due_since: since }: v.InferOutput<typeof ListedRow>, now: number) => (since !== null && since <= now ? since : null);
+
+function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Purchase, now: number): Listed {
   const { firstName, lastName, phone, email, wilaya } = request.customerInfo;
   return {
     reference: row.reference,
     ordered: row.created_at,
     stage: row.stage,
-    dueSince: row.due_since !== null && row.due_since <= now ? row.due_since : null,
+    dueSince: dueSince(row, now),
     paidSince: row.paid_since,
     name: `${firstName} ${lastName}`.trim(),
     phone,
@@ -78,21 +85,34 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
   return { sql, parameters };
 }
 
-/** Reads a page of the list of orders, and how many wait for staff. */
-export async function listOrders(queries: Queries, asked: OrderQuestion, now: number): Promise<OrderList> {
+interface ListContext {
+  readonly database: Queries;
+  readonly now: () => number;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** Reads a page of the list of orders, and how many wait for staff. An order that cannot be read is logged, and left out. */
+export async function listOrders({ database: queries, log, ...context }: ListContext, asked: OrderQuestion): Promise<OrderList> {
+  const now = context.now();
   const question = v.parse(OrderQuestionSchema, asked);
   const { sql, parameters } = listStatement(question, now);
-  const rows = readRows(ListedRow, await queries.query(sql, parameters)).map((row) => listedOrder(row, now));
+  const rows = readRows(ListedRow, await queries.query(sql, parameters));
   const counted = await queries.query(`select count(*) as due from orders where due_since <= $1 and ${isOrder()}`, [instant(now)]);
-  const orders = rows.slice(0, question.most);
-  const last = orders.at(-1);
+  const page = rows.slice(0, question.most);
+  const orders = page.flatMap((row) => {
+    const purchase = readPurchase(row, log);
+    return purchase ? [listedOrder(row, purchase, now)] : [];
+  });
+  const last = page.at(-1);
   const next =
-    last && rows.length > orders.length ? `${(question.stage === 'due' ? last.dueSince : null) ?? last.ordered}.${last.reference}` : null;
+    last && rows.length > page.length
+      ? `${(question.stage === 'due' ? dueSince(last, now) : null) ?? last.created_at}.${last.reference}`
+      : null;
   return { orders, next, due: readRows(v.object({ due: IntegerColumn }), counted)[0]?.due ?? 0 };
 }
 
 /** An order as the list has it; undefined for an unknown one. */
-export async function findListed(queries: Queries, reference: string, now: number): Promise<OrderList['orders'][number] | undefined> {
+export async function findListed(queries: Queries, reference: string, now: number): Promise<Listed | undefined> {
   const rows = await queries.query(`select ${COLUMNS} from orders where reference = $1 and ${isOrder()}`, [reference]);
-  return readRows(ListedRow, rows).map((row) => listedOrder(row, now))[0];
+  return readRows(ListedRow, rows).map((row) => listedOrder(row, v.parse(PurchaseSchema, row.purchase), now))[0];
 }

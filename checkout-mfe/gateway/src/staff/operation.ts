@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as v from 'valibot';
 import type { Database } from '../database/database';
+import type { Log } from '../http/errors';
 import type { StaffActor } from './staff-actor';
 
 /** What an operation works with. */
@@ -11,6 +12,7 @@ export interface StaffContext {
   /** Address of the shop. */
   readonly shop: string;
   readonly actor: StaffActor;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** The first issue of a refused input, as Standard Schema has it. */

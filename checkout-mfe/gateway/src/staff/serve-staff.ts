@@ -42,7 +42,8 @@ export async function serveStaffOnSocket(dataFolder: string, served: Served): Pr
   return { url: undefined, close: () => closed(server) };
 }
 
-function serverOf(token: string, { log, ...context }: Served): Server {
+function serverOf(token: string, context: Served): Server {
+  const { log } = context;
   const answer = createHTTPHandler({
     router: staffOperations,
     allowBatching: false,

@@ -30,7 +30,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const staffOperations = table({
   orders: {
     /** A page of the list. It says who ordered. */
-    list: orders.input(OrderQuestionSchema).query(({ ctx, input }) => listOrders(ctx.database, input, ctx.now())),
+    list: orders.input(OrderQuestionSchema).query(({ ctx, input }) => listOrders(ctx, input)),
     /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
     show: orders
       .input(Named)

@@ -42,7 +42,7 @@ export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase>
       return begun;
     },
     cutPower: () => cluster.crash(),
-    staff: (name) => staffOf({ database, context: { clock: clock.now } }, { name }),
+    staff: (name) => staffOf({ database, context: { clock: clock.now, log: console } }, { name }),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

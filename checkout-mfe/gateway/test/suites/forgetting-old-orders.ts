@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { readRows } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { forgetOldOrders } from '../../src/server/forget-old-orders';
+import { sendMessageAgain } from '../../src/staff/message-again';
 import { order, productOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { payByCard, placeOrder, requestPaypal, sendForm, startPaying, stateOf } from '../visitor';
@@ -39,6 +42,21 @@ export function forgettingOldOrders(open: OpenDatabase): void {
 
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.received('paid-order')).toHaveLength(1);
+    await shop.forgetAfter(0);
+    expect(await everything()).toBe('[[],[],[],[]]');
+  });
+
+  test('an old order is kept while a message of it is sent again, and a message whose order is gone ends', async () => {
+    await placeOrder(shop.server, productOrder);
+    const [arrived] = readRows(v.object({ id: v.number() }), await shop.database.query(`select id from messages where form is not null`));
+    await sendMessageAgain(shop.database, arrived?.id ?? 0, shop.context.clock() + DAY);
+    await shop.forgetAfter(100);
+    expect(await everything()).toContain(order.customerInfo.email);
+
+    await shop.database.query('delete from orders');
+    await deliverDueMessages(shop.context);
+    expect(await shop.database.query(`select state from messages where registration like 'again:%'`)).toEqual([{ state: 'refused' }]);
+    expect(shop.logged('forgotten')).toMatchObject([{ reference: productOrder.reference }]);
     await shop.forgetAfter(0);
     expect(await everything()).toBe('[[],[],[],[]]');
   });

@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
-import type { Queries } from '../../src/database/database';
+import * as v from 'valibot';
+import { type Queries, readRows } from '../../src/database/database';
 import { placedFields } from '../../src/orders/order-fields';
 import { findOrderRow } from '../../src/orders/order-table';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import type { Fields } from '../../src/outbox/message';
 import { paidOrderFields, transactionFields } from '../../src/payments/paid-order-fields';
 import { paymentsOf } from '../../src/payments/payment';
+import { reconcilePayments } from '../../src/payments/reconcile';
+import { sendMessageAgain } from '../../src/staff/message-again';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { migratedFrom } from '../migrated-from';
-import { payByCard, placeOrder } from '../visitor';
+import { approvePaypal, capturePaypal, payByCard, placeOrder } from '../visitor';
 
 const { reference, customerInfo } = order;
 const SUBMITTED = '2026-05-03T10:00:00.000Z';
@@ -64,7 +67,7 @@ function insertMessage(queries: Queries, { key, fields, registration, visitor }:
 export function formsWithoutFields(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
 
-  test('that wait arrive as they would have, at once after the upgrade; only those of no order keep fields', async () => {
+  test('that wait arrive with the fields that they had, at once after the upgrade', async () => {
     const gone = 'RQ-99999999';
     const ofGone: Fields = [
       ['firstName', 'أ'],
@@ -100,13 +103,13 @@ export function formsWithoutFields(open: OpenDatabase): void {
     });
     const { pending, paid, transaction } = read.waited;
     expect(read.stored).toEqual([
-      { key: `${reference}:pending`, form: { kind: 'pending', submitted: Date.parse(SUBMITTED) }, fields: null },
-      { key: 'transfer-41', form: { kind: 'paid', payment: '41' }, fields: null },
-      { key: 'transfer-41:transaction', form: { kind: 'transaction', payment: '41' }, fields: null },
+      { key: `${reference}:pending`, form: { isStored: true, kind: 'pending', submitted: Date.parse(SUBMITTED) }, fields: pending },
+      { key: 'transfer-41', form: { isStored: true, kind: 'paid', payment: '41' }, fields: paid },
+      { key: 'transfer-41:transaction', form: { isStored: true, kind: 'transaction', payment: '41' }, fields: transaction },
       { key: 'transfer-41#1', form: { kind: 'paid', payment: '41' }, fields: null },
       { key: 'paypal-PPA', form: { kind: 'captured', payment: 'PPA' }, fields: null },
-      { key: `receipt-${reference}`, form: { kind: 'receipt' }, fields: [['receipt', LOST]] },
-      { key: `${gone}:pending`, form: { kind: 'pending', submitted: Date.parse(SUBMITTED) }, fields: ofGone },
+      { key: `receipt-${reference}`, form: { isStored: true, kind: 'receipt' }, fields: receipt },
+      { key: `${gone}:pending`, form: { isStored: true, kind: 'pending', submitted: Date.parse(SUBMITTED) }, fields: ofGone },
       { key: 'contact-1', form: null, fields: contact },
     ]);
     const arrived = (await shop.sandbox.received('product-order')).map(({ fields, idempotencyKey: key }) => ({
@@ -122,6 +125,63 @@ export function formsWithoutFields(open: OpenDatabase): void {
       sent('transfer-41', paid),
       sent('transfer-41:transaction', transaction),
     ]);
+  });
+
+  test('of an order that says less than they do keep the buyer, and are not sent again from what is left', async () => {
+    const [ofGoods, unreadable] = ['RQ-22222222', 'RQ-33333333'];
+    const stored = (order: string): Fields => [
+      ['firstName', 'زبونة'],
+      ['phone', '0551234567'],
+      ['wilaya', 'وهران'],
+      ['orderReference', order],
+    ];
+    const read = await migratedFrom(shop.database, '068', async (database) => {
+      const goods = { lines: [{ name: 'SPSS 31', detail: '', price: 5000 }], subtotal: 5000, discount: 0, total: 5000, method: 'bank' };
+      for (const [order, purchase] of [
+        [ofGoods, null],
+        [unreadable, { request: { productType: 'unknown', reference: unreadable, customerInfo }, sale }],
+      ] as const) {
+        await database.query(
+          `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, stage)
+           values ($1, $2, 'productOrder', $3, '2026-05-03T10:30Z', $4, '', 'waiting')`,
+          [order, customerInfo.email, JSON.stringify(goods), purchase && JSON.stringify(purchase)],
+        );
+        await insertMessage(database, { key: `${order}:pending`, visitor: `${order}:pending`, fields: stored(order) });
+      }
+      return async () => {
+        await deliverDueMessages({ ...shop.context, database }, undefined, 'forms');
+        const [first] = readRows(v.object({ id: v.number() }), await database.query('select id from messages order by id'));
+        return {
+          states: await database.query('select state, fields from messages order by id'),
+          again: await sendMessageAgain(database, first?.id ?? 0, Date.parse('2026-05-04T10:00Z')),
+        };
+      };
+    });
+    expect(read.states).toEqual([
+      { state: 'accepted', fields: null },
+      { state: 'accepted', fields: null },
+    ]);
+    expect((await shop.sandbox.received('product-order')).map(({ fields }) => Object.entries(fields))).toEqual([
+      stored(ofGoods),
+      stored(unreadable),
+    ]);
+    expect(read.again).toBe('unknown');
+  });
+
+  test('of money that came by PayPal say what came, also where a part went back before their endpoint answered', async () => {
+    const orderId = await approvePaypal(shop);
+    await shop.sandbox.fail({ endpoint: 'forms/promotion', status: 500, times: 1 });
+    await capturePaypal(shop.server, orderId);
+    expect(await shop.sandbox.registered()).toEqual([]);
+    await shop.sandbox.settlePaypal(orderId, 'PARTIALLY_REFUNDED', '5.00');
+    shop.pass(86_400_000);
+    await reconcilePayments(shop.context);
+    expect(await shop.database.query(`select state, capture->>'status' as status from payments`)).toEqual([
+      { state: 'another-amount', status: 'PARTIALLY_REFUNDED' },
+    ]);
+    await deliverDueMessages(shop.context, undefined, 'forms');
+    const sent = (await shop.sandbox.registered()).map(({ fields }) => [fields.status, fields.paypalStatus, fields.paypalAmount]);
+    expect(sent).toEqual([['paid', 'COMPLETED', '17.50']]);
   });
 
   test('of a kind that only a later gateway knows wait, and keep no other waiting', async () => {

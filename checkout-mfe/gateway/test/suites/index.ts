@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../gateway-under-test';
 import { anOrderOfItsBuyer } from './an-order-of-its-buyer';
 import { answeringEarly } from './answering-early';
 import { badInput } from './bad-input';
+import { completingOrders } from './completing-orders';
 import { countingMoneyOnce } from './counting-money-once';
 import { countingOrders } from './counting-orders';
 import { countingOverGateways } from './counting-over-gateways';
@@ -59,6 +60,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('records of earlier releases', () => readingEarlierRecords(open));
   describe('letters of earlier releases', () => takingOverLetters(open));
   describe('orders of earlier releases', () => storingOrdersOnce(open));
+  describe('orders of earlier releases in part', () => completingOrders(open));
   describe('messages of earlier releases', () => formsWithoutFields(open));
 }
 
