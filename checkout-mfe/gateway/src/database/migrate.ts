@@ -3,11 +3,13 @@ import type { Database } from './database';
 import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
+import { formsOfOrdersStatements } from './forms-of-orders';
 import { lettersWithTheirEventStatements } from './letters-with-their-event';
 import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { ordersStoredOnceStatements } from './orders-stored-once';
 import { refusedOrdersStatements } from './refused-orders';
 import { joinGateways, requireAlone, runningGatewaysStatements } from './running-gateways';
 import { doneSteps, requireKnown } from './schema-version';
@@ -143,6 +145,15 @@ const steps: Readonly<Record<StepName, Omit<Migration, 'name'>>> = {
   '065-letters-with-their-event': { statements: lettersWithTheirEventStatements },
   // An earlier gateway leaves it to the database to write where an order stands.
   '067-stages-by-the-gateway': { statements: stagesByTheGatewayStatements },
+  // An earlier gateway reads columns that are gone.
+  '068-orders-stored-once': { statements: ordersStoredOnceStatements },
+  // An earlier gateway cannot send a form without fields.
+  '069-forms-of-orders': { statements: formsOfOrdersStatements },
+  '070-sessions-of-the-desk': {
+    isReadableBefore: true,
+    // An earlier desk kept its sessions here, and makes the tables again.
+    statements: ['drop table if exists desk_session, desk_account, desk_verification, desk_user cascade'],
+  },
 };
 
 /** All steps, in order. */

@@ -27,5 +27,8 @@ export const stepNames = [
   '050-declined-payments',
   '065-letters-with-their-event',
   '067-stages-by-the-gateway',
+  '068-orders-stored-once',
+  '069-forms-of-orders',
+  '070-sessions-of-the-desk',
 ] as const;
 export type StepName = (typeof stepNames)[number];

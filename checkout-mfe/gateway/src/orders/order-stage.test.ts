@@ -23,7 +23,7 @@ const moneyOf = (given: PaymentState | Partial<MoneyFacts>): MoneyFacts => {
 };
 
 interface Given {
-  readonly method?: OrderFacts['goods']['method'];
+  readonly method?: OrderFacts['method'];
   readonly receipt?: number;
   readonly isCancelled?: boolean;
   readonly activated?: number;
@@ -34,7 +34,7 @@ interface Given {
 
 function standing({ method = 'bank', receipt, isCancelled, activated, isRegistered = false, payments = [] }: Given) {
   const times = { receipt_at: receipt ?? null, cancelled_at: isCancelled ? PAID : null, activated_at: activated ?? null };
-  return standingOf({ goods: { method }, ...times }, payments.map(moneyOf), { isRegistered });
+  return standingOf({ method, ...times }, payments.map(moneyOf), { isRegistered });
 }
 
 describe('where an order stands', () => {

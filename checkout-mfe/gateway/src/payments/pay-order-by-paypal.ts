@@ -22,7 +22,7 @@ export function paypalSale({ paypal }: Pick<GatewayContext, 'paypal'>, { purchas
  */
 export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): Promise<string> {
   const { paypal, database, clock } = context;
-  const { reference, purchase } = row;
+  const { reference } = row;
   const sale = paypalSale(context, row);
   if (!paypal || !sale) throw new ApiError('not-available');
   const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
@@ -34,7 +34,7 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
     // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once. What it reviews is there.
     const isAsked = payments.some((payment) => payment.state === 'capturing' && !isUnderReview(payment));
     if (!isAsked && payments.some(hasMoney)) throw new ApiError('already-paid');
-    await addPaypalOrder(queries, { orderId, ...purchase }, clock());
+    await addPaypalOrder(queries, { orderId, reference }, clock());
   });
   return orderId;
 }

@@ -85,7 +85,8 @@ const StoredCustomerSchema = v.looseObject({
   commune: Text,
 });
 
-const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema };
+/** `method`: how it was to be paid when it was ordered. */
+const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema, method: v.optional(v.string()) };
 
 /** A stored order request. Fields not named here stay as they are. */
 export const StoredRequestSchema = v.variant('productType', [

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { misunderstood } from './page-version';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 type StaffClient = ReturnType<StaffInterface['as']>;
 type Actor = Parameters<StaffInterface['as']>[0];

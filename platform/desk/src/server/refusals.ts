@@ -3,7 +3,7 @@ import type { RefusedChange } from '../contract/answers';
 import { refusalText } from '../contract/refusal-text';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 /**
  * Keeps refused changes for a day, and sends each to its maker: the window in which it was asked for may be closed. They end with the desk;

@@ -105,6 +105,12 @@ export async function readIndex(file: string): Promise<DocumentIndex> {
   return parse(DocumentIndexSchema, JSON.parse(await readFile(file, 'utf8')), file);
 }
 
+/** Closed routes of a generation whose addresses are not all known. Asks nothing else of the index, so generations of an earlier layout are served too. */
+export async function readUncertainRoutes(generation: string): Promise<readonly string[]> {
+  const file = join(generation, 'documents.json');
+  return parse(v.pick(DocumentIndexSchema, ['uncertainRoutes']), JSON.parse(await readFile(file, 'utf8')), file).uncertainRoutes;
+}
+
 export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
   return replaceDurably(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
 }

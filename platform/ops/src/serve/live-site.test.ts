@@ -30,3 +30,10 @@ test.each(['/404', '/index'])('%s, the bare name of a document’s file, shows t
   const { status } = await (await followLiveSite(shop.home, () => {})()).find(path);
   expect(status).toBe(404);
 });
+
+test('a generation of an earlier layout is served, whatever its index says of documents', async () => {
+  const documents = { '/offers': { file: 'offers.html', checksum: 'sha256-0', shows: ['offers'], digest: '1.1.0 OrdKqY8UvaZIXb2F' } };
+  await writeFile(join(shop.home, 'current/documents.json'), JSON.stringify({ relativeTo: 0, documents }));
+  const { status } = await (await followLiveSite(shop.home, () => {})()).find('/offers');
+  expect(status).toBe(200);
+});

@@ -5,7 +5,7 @@ import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { composeAnew, findLostSite, lostLine } from '../release/generations/lost-site';
-import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
+import { documentFile, missingFile, readUncertainRoutes } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { isDataAddress } from './data-address';
@@ -189,7 +189,7 @@ async function openOlder(
 
 async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
-  const [registry, { uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const [registry, uncertainRoutes] = await Promise.all([readRegistry(folder), readUncertainRoutes(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );

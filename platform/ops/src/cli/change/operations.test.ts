@@ -48,15 +48,16 @@ describe('operations', () => {
       'plan',
       '  documents      none to compose: the 4 that were composed before are shown again',
       'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 4 kept, 0.0 s)',
+      'to undo it: riwaq rollback offers 1.1.0',
     ]);
     expect(await riwaq('history offers')).toBe(0);
     expect(printed).toEqual([
-      'when                  by        what      app     from   to     why',
-      '2026-01-31 12:02 UTC  operator  promote   offers         1.0.0',
+      'when                      by        what      app     from   to     why',
+      '2026-01-31T12:02:00.000Z  operator  promote   offers         1.0.0',
       '    What offers 1.0.0 brings.',
-      '2026-01-31 12:04 UTC  operator  promote   offers  1.0.0  1.1.0',
+      '2026-01-31T12:04:00.000Z  operator  promote   offers  1.0.0  1.1.0',
       '    What offers 1.1.0 brings.',
-      '2026-01-31 12:07 UTC  nadia     rollback  offers  1.1.0  1.0.0  empty',
+      '2026-01-31T12:07:00.000Z  nadia     rollback  offers  1.1.0  1.0.0  empty',
     ]);
   });
 
@@ -78,7 +79,7 @@ describe('operations', () => {
     expect(await riwaq('status')).toBe(0);
     expect(printed.splice(0)).toContain('events    1.1.0     2026-01-31 12:08 UTC  operator  1.0.0');
     expect(await riwaq('rollback events')).toBe(0);
-    expect(printed.splice(0).at(-1)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)');
+    expect(printed.splice(0).at(-2)).toBe('live now: events@1.0.0, back from 1.1.0 (documents: 0 composed, 5 kept, 0.0 s)');
   });
 
   test('see what changes of the configuration, field by field, before it is applied', async () => {
@@ -170,6 +171,7 @@ test('a rollback on the next day is live at once where much is to be composed, a
     '  documents      none to compose: the 153 that were composed before are shown again: as they were, and then composed for now',
     'live now: offers@1.0.0, back from 1.1.0 (documents: 0 composed, 153 kept, 0.0 s)',
     'composed for now (documents: 150 composed, 3 kept, 0.0 s)',
+    'to undo it: riwaq rollback offers 1.1.0',
   ]);
   await riwaq('compose', { now });
   await shop.live({ app: 'offers', version: '1.2.0', documents });

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const inHome = (file: string) => join(shop.home, file);
 const runbook = join(import.meta.dirname, '../../../../../docs/runbook.md');
-const [lostSection, stateSection] = ['Nothing is live, or documents are lost', 'What is live is lost, empty, or was edited by hand'];
+const [lostSection, stateSection] = ['Nothing is live, or live documents are lost', 'What is live is lost, empty, or was edited by hand'];
 
 test('a home where nothing was ever live says how the first release goes live', async () => {
   expect(await riwaq('status')).toBe(1);

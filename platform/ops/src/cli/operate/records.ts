@@ -27,7 +27,8 @@ export const recordsCommand: Command = {
     'riwaq records publish <app> [--draft <file>] --why <text>',
     'riwaq records pull <app> [--replace]',
     'riwaq records import <kind> <file.csv> --why <text>',
-    'riwaq records take-back <app> <records> --why <text>',
+    'riwaq records take-back <app> <instant> --why <text>',
+    'riwaq records take-back <app> <instant> --plan',
     'riwaq records preview <app> --draft <file> [--at <moment>]',
     'riwaq records picture <app> <file>',
     '',
@@ -37,9 +38,10 @@ export const recordsCommand: Command = {
     'Each record is judged alone. As it is live already: nothing to do. Live as in the base: it changes. As in the base: the live one stays. Else both changed it:',
     'nothing goes live, and the refusal names both values, who changed it, when and why. What a rollback put back is judged like any other change.',
     'The records go live with the live code, as riwaq promote makes a release live. Where anything is refused, nothing has changed.',
-    'take-back undoes a publication, named by the digest of the records that it made live, by a new one. import publishes new records of a CSV, all rows',
+    'take-back undoes a publication by a new one; --plan says what that would change. riwaq records <app> prints its instant (when); the digest of the records that it made live',
+    'names it too, where no other made the same live. import publishes new records of a CSV, all rows',
     'or none: its first row names the columns, and a wrong row is refused by file, row and field.',
-    'A record begins on its first day: publish it before. preview composes the site aside, as at a moment, for a day.',
+    'A record begins and ends with its days in Algeria: publish it before. preview composes the site aside, as at a moment, for a day.',
     'picture adds a JPEG, PNG or WebP to the pictures of the app, and prints the name that a record may have.',
   ],
   options: {
@@ -50,6 +52,7 @@ export const recordsCommand: Command = {
     replace: flag('of pull: what is live takes the place of what the folder changed'),
     at: text('<moment>', 'the moment of a preview in Algeria, 2026-12-01T10:00, or with an offset'),
     app: text('<app>', 'of a CSV: the app of the kind, where two have one name'),
+    plan: flag('of take-back: what it would change; nothing is changed'),
     drop: acceptOptions.drop,
     ...whoOptions,
   },
@@ -60,6 +63,8 @@ export const recordsCommand: Command = {
     const [least, most] = act?.words ?? [0, 0];
     if (words.length < least) throw new UserError(`records ${verb} needs more: riwaq records --help`, 2);
     if (words.length > most) throw new UserError(`records takes no «${words[most]}»: riwaq records --help`, 2);
+    if (args.on('plan') && verb !== 'take-back')
+      throw new UserError('--plan is of take-back: riwaq records plan is that of a publication', 2);
     if (act) return act.run(words, args, context);
     const records = appRecords(verb, args, context);
     return args.on('files') ? showFiles(records, context) : showRecords(records, context);
@@ -91,11 +96,17 @@ const acts: ReadonlyMap<string, Act> = new Map(
     'take-back': {
       words: [2, 2],
       async run([app = '', named = ''], args, context) {
-        const wanted = { why: reasonArgument(args), by: byArgument(args, context), accepted: acceptedBy(args) };
+        const accepted = acceptedBy(args);
+        const signed = args.on('plan') ? undefined : { why: reasonArgument(args), by: byArgument(args, context) };
         const records = appRecords(app, args, context);
         await telling(
           context,
-          async (watched) => publishDraft(watched, records, { draft: await takeBack(records, named), ...wanted }),
+          async (watched): Promise<object> => {
+            const draft = await takeBack(records, named);
+            return signed
+              ? publishDraft(watched, records, { draft, accepted, ...signed })
+              : planDraft(watched, records, { draft, accepted });
+          },
           none,
         );
       },

@@ -38,7 +38,7 @@ describe('rolling back', () => {
     await rollBack(shop.context, 'offers');
     expect(await shop.shown()).toContain('offers@1.0.0');
     await expect(rollBack(shop.context, 'offers')).rejects.toThrow(
-      'offers has no previous good release: name one, riwaq rollback offers <version>',
+      'offers has no earlier good state: riwaq rollback offers 1.1.0 makes live again what it had',
     );
   });
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
@@ -159,5 +159,10 @@ describe('a rollback reports the addresses that it removes, and is not refused',
     await rollBack({ ...shop.context, now, onEffects, isPlan: true }, 'offers');
     expect(told?.documents.why).toBe('time-passed');
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.1.0 <1.0.0']);
+    for (const folder of ['indexes', 'documents']) await rm(join(shop.home, folder), { recursive: true });
+    await rollBack({ ...shop.context, onEffects, isPlan: true }, 'offers');
+    expect(told && effectLines(told).at(-1)).toMatch(
+      /^ {2}documents +[1-9]\d* to compose, \d+ stay: this site is not stored: only what the last 20 generations showed is$/,
+    );
   });
 });

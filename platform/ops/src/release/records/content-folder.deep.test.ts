@@ -81,7 +81,10 @@ describe('a folder', () => {
     expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
     await write(september, { ...october, endDate: '2026-12-01' });
     const { exitCode, lines } = await publish();
-    expect([exitCode, lines.at(-1)]).toEqual([1, 'offer october was changed by Amina since this draft was begun: nothing was overwritten']);
+    expect([exitCode, lines.at(-1)]).toEqual([
+      1,
+      'offer october was changed by Amina since the base of this folder: nothing was overwritten',
+    ]);
     expect(lines).toContainEqual(
       expect.stringMatching(/^offer october endDate: live is 2026-12-20 \(Amina, .* UTC: a new price\), yours is 2026-12-01$/),
     );

@@ -46,12 +46,12 @@ export async function folderDraft(records: AppRecords, baseFolder?: string): Pro
   const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
   const edits = editsBetween(kinds, live.own, files);
   const { kept } = judgeEdits(kinds, before, live.own, edits);
-  const notes = (await changedMeanwhile(records, live, kinds, kept)).flatMap(valueLines);
+  const notes = (await changedMeanwhile(records, live, kinds, kept)).flatMap((one) => valueLines(one, 'folder'));
   if (notes.length > 0)
     notes.push(`the folder did not change these: they stay as they are live, ${pullOf(records.workspace.app)} brings them`);
   const staying = new Set(kept.map(keyOf));
   const own = edits.filter((edit) => !staying.has(keyOf(edit)));
-  return { draft: own.length > 0 ? { base, edits: own } : undefined, notes };
+  return { draft: own.length > 0 ? { base, edits: own, source: 'folder' } : undefined, notes };
 }
 
 /** Notes what a folder has published: its next publication begins there. What it has is stored, because others may have changed other records. */
@@ -112,7 +112,10 @@ async function joined(records: AppRecords) {
   if (changed.length > 0)
     throw new DraftRefusedError(
       { issues: [], changed },
-      `write the live value into content, run ${pullOf(app)}, and change it again; or ${pullOf(app)} --replace takes what is live`,
+      {
+        source: 'folder',
+        way: `write the live value into content, run ${pullOf(app)}, and change it again; or ${pullOf(app)} --replace takes what is live`,
+      },
     );
   return { live, files, next: withEdits(kinds, files, others.changes) };
 }

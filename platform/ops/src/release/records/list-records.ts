@@ -39,8 +39,9 @@ function editorOf({ name: app, version, files }: ReleaseDescriptor): { entry: st
 
 /** A change of records with what it changed. A rollback and the first records are no publication to take back. */
 async function publicationOf(home: string, line: HistoryLine) {
-  const { at, by, why = '', action, from, to } = line;
+  const { at, by, why = '', action, from, to, undoes } = line;
   const all = await notesOfLine(home, line);
   const canTakeBack = action !== 'rollback' && from?.records !== undefined;
-  return { digest: to?.records ?? '', at, by, why, changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED), canTakeBack };
+  const changed = { changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED) };
+  return { digest: to?.records ?? '', at, by, why, action, ...(undoes ? { undoes } : {}), ...changed, canTakeBack };
 }

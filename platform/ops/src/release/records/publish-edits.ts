@@ -1,6 +1,5 @@
 import { recordNotes } from '@riwaq/app-source/changed-records';
 import { recordFilesOf } from '@riwaq/app-source/stored-list';
-import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
 import { storeRecords } from '../../store/stored-records';
@@ -9,7 +8,7 @@ import { MovedMeanwhileError, publish } from '../change/publish-records';
 import type { ChangeContext } from '../generations/site-change';
 import { type AppRecords, type LiveRecords, liveRecords } from './app-records';
 import { drawRecords } from './draw-records';
-import { type JudgedDraft, judgeDraft, namingFields } from './judge-draft';
+import { type JudgedDraft, judgeDraft, namingFields, type SourcedDraft } from './judge-draft';
 import { keyOf, recordHistory } from './record-history';
 import { kindNamed, recordsByName } from './record-lists';
 import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
@@ -18,7 +17,7 @@ import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
 const MOST_ATTEMPTS = 5;
 
 /** Edits with their base, and whose publication they undo. */
-export interface PublishedDraft extends RecordDraft {
+export interface PublishedDraft extends SourcedDraft {
   /** ISO instant of the publication that the edits undo. */
   readonly undoes?: string | undefined;
 }

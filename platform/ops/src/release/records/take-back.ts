@@ -27,7 +27,7 @@ export async function takeBack(records: AppRecords, named: string): Promise<Publ
   const { kinds } = await describedRecords(records, live);
   const edits = editsBetween(kinds, await readBase(records, to), await readBase(records, from));
   if (edits.length === 0) throw new UserError(`${named} changed no record of ${app}: there is nothing to take back`);
-  return { base: to, edits, undoes: line.at };
+  return { base: to, edits, source: 'publication', undoes: line.at };
 }
 
 const isNamed = ({ at, to }: HistoryLine, named: string) =>
