@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CoverColor, colorFamilies } from './cover-look';
 import { findDinars } from './dinars';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
+import { ProductSceneSchema } from './product-scene';
 import { CalendarDaySchema } from './record-day';
 import { coverFields, coverPictureField } from './record-fields';
 import { SlugSchema } from './slug';
@@ -81,12 +82,14 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     /** Several lines. */
     additionalInfo: v.optional(v.pipe(linesOf(LONGEST_TEXT), v.title('تفاصيل أخرى'), v.metadata({ as: 'long' }))),
     isBundle: v.optional(v.pipe(v.boolean(), v.title('باقة من منتجات')), false),
-    /** Slugs of a bundle's tools, whose marks its cover shows. */
+    /** Slugs of a bundle's tools, which its cover shows. */
     contains: v.optional(
       v.pipe(v.array(SlugSchema), atMostHundred(), v.title('ما في الباقة'), v.description('معرّف منتج في كل سطر: spss31')),
     ),
     /** What its cover shows: by default the look of its category. */
     ...coverFields,
+    /** The work that its picture shows; by default a scene of its category, with its name. */
+    scene: v.optional(v.pipe(ProductSceneSchema, v.title('مشهد الغلاف'), v.description('قطعة من عمل الأداة. بلا مشهد يُرسم مشهد فئته.'))),
     picture: coverPictureField,
     /** Replaces the picture that the build draws, for records of a product source (D21). */
     imagePath: v.optional(v.pipe(ImagePath, v.title('عنوان صورة الغلاف'), v.description('لصورة لها عنوان في الموقع: /products/spss.jpg'))),
