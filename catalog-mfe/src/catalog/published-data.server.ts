@@ -26,7 +26,7 @@ export function priceList(products: readonly Product[]): PriceList {
   };
 }
 
-/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */
+/** The products as the site's search finds them: by what the list's own search reads too. It suggests the hero's. */
 export function searchEntries(products: readonly CatalogProduct[]): SearchEntry[] {
   const popular = new Set(heroProducts(products));
   return products.map((product) => ({

@@ -127,7 +127,7 @@ export interface Publication {
   /** What it changed, and how many more changes it has. */
   readonly changes: readonly RecordNote[];
   readonly more: number;
-  /** False of a rollback, and of the first records: there is nothing to take back. */
+  /** False of the first records: there is nothing before them. */
   readonly canTakeBack: boolean;
 }
 

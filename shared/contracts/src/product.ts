@@ -49,7 +49,7 @@ const versionOf = (price: v.GenericSchema<string>) =>
   });
 export type ProductVersion = v.InferOutput<ReturnType<typeof versionOf>>;
 
-/** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
+/** A product record. Prices are display texts such as «من 1200 دج»; duration is in days. */
 const fieldsOf = (price: v.GenericSchema<string>) =>
   v.strictObject({
     name: v.pipe(Text, v.title('الاسم')),
@@ -146,7 +146,7 @@ export const PriceTextSchema = v.pipe(
 /** The cheapest amount of some price texts, in dinar. */
 const cheapest = (prices: readonly string[]) => Math.min(...prices.map((price) => findDinars(price)?.amount ?? 0));
 
-/** A record of the shop's own. Its schema is also its form (decision 0101). */
+/** A record of the shop's own. Its schema is also its form. */
 export const ProductRecordSchema = v.pipe(
   recordOf(PriceTextSchema),
   v.forward(

@@ -3,9 +3,13 @@ const PLACED = `substring(key from '^RQ-[0-9A-Z]{8}:(pending|method)')`;
 const TRANSFER = `substring(key from '^transfer-([0-9]+)')`;
 const PAYPAL = `substring(key from '^paypal-([^#]+)')`;
 
+/** SQL pattern: an instant as our pages and gateways write it, and no day that a calendar lacks. */
+const INSTANT =
+  '^20\\d\\d-(?:(?:0[13578]|1[02])-(?:[0-2]\\d|3[01])|(?:0[469]|11)-(?:[0-2]\\d|30)|02-(?:[01]\\d|2[0-8]))T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d[.]\\d{3}Z$';
+
 /** SQL: when a visitor sent it, in milliseconds: as its fields say, or as its order does of a copy, or as it was stored. */
 const SUBMITTED = `(extract(epoch from coalesce(
-    (select (field->>1)::timestamptz from jsonb_array_elements(fields) field where field->>0 = 'submissionDate' limit 1),
+    (select (field->>1)::timestamptz from jsonb_array_elements(fields) field where field->>0 = 'submissionDate' and field->>1 ~ '${INSTANT}' and field->>1 !~ '-00T' limit 1),
     case when registration like 'again:%' then (select orders.created_at from orders where orders.reference = messages.reference) end,
     created_at)) * 1000)::bigint`;
 

@@ -2,7 +2,7 @@
 const request = (key: string) => `(purchase->'request'->>'${key}')`;
 const sale = (key: string) => `(purchase->'sale'->>'${key}')`;
 
-/** SQL: the address that the buyer typed. */
+/** SQL: the buyer's address as it is compared. */
 const EMAIL = `lower(btrim(nullif(purchase->'request'->'customerInfo'->>'email', '')))`;
 
 /** SQL: address of the affiliate's page that sold an order: of a promotion, or of a course, whose sale names it. */
@@ -27,6 +27,8 @@ const SALE_OF_GOODS = `jsonb_build_object(
     'lines', coalesce((select jsonb_agg(jsonb_build_object('name', coalesce(line->>'name', ''), 'detail', coalesce(line->>'detail', ''),
       'price', coalesce((line->>'price')::numeric, 0))) from jsonb_array_elements(goods->'lines') line), '[]'),
     'offer', null, 'orderEndpoint', endpoint, 'transactionEndpoint', 'transaction')`;
+
+const METHODS = `('epayment', 'bank', 'crypto', 'paypal', 'undecided')`;
 
 /** SQL condition: a payment says what it sold. */
 const SAYS_SALE = `payments.sale ? 'total'`;
@@ -64,23 +66,26 @@ const onePurchase: readonly string[] = [
      coalesce(purchase->'request'->'customerInfo', '{}') || jsonb_build_object('email', email)), '{request,reference}', to_jsonb(reference))
    where ${EMAIL} is distinct from email`,
   `update orders set purchase = jsonb_set(purchase, '{sale}', purchase->'sale' || jsonb_build_object('partner', coalesce(partner, ''), 'rate', partner_rate))`,
+  `update orders set purchase = jsonb_set(purchase, '{sale,promotion}',
+     (purchase->'sale'->'promotion') - '{title,price,originalPrice,affiliateName,endpoint}'::text[]) where purchase->'sale' ? 'promotion'`,
 ];
 
 /**
  * Statements of the migration after which an order is stored once: its purchase says who buys what at which price, for whose credit, and `method` how it is
- * paid now. Its page's goods, its payments and the columns of reports are made from that. What is counted by the database are generated columns.
+ * paid now. Its page's goods and its payments' sales are made from that when they are read. The database makes the indexed columns from it.
  */
 export const ordersStoredOnceStatements: readonly string[] = [
   ...wholeOrders,
   ...onePurchase,
-  `alter table orders add method text`,
-  `update orders set method = coalesce(goods->>'method', ${request('method')}, 'undecided')`,
+  'alter table orders add method text',
+  `update orders set method = case when goods->>'method' in ${METHODS} then goods->>'method' when ${request('method')} in ${METHODS} then ${request('method')}
+     else 'undecided' end`,
   // The indexes of the columns that go fall with them.
   'alter table orders drop mailbox, drop email, drop goods, drop credit, drop partner, drop partner_rate',
   `alter table orders
      alter purchase set not null,
      alter method set not null,
-     add constraint orders_method_check check (method in ('epayment', 'bank', 'crypto', 'paypal', 'undecided')),
+     add constraint orders_method_check check (method in ${METHODS}),
      add mailbox text generated always as (${MAILBOX}) stored,
      add credit text not null generated always as (${CREDIT}) stored,
      add partner text generated always as (nullif(${sale('partner')}, '')) stored,

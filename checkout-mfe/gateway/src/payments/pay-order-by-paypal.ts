@@ -22,10 +22,10 @@ export function paypalSale({ paypal }: Pick<GatewayContext, 'paypal'>, { purchas
  */
 export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): Promise<string> {
   const { paypal, database, clock } = context;
-  const { reference } = row;
+  const { reference, purchase } = row;
   const sale = paypalSale(context, row);
   if (!paypal || !sale) throw new ApiError('not-available');
-  const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
+  const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: purchase.sale.productName });
   await changeInTurn(database, reference, async (queries) => {
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');

@@ -9,6 +9,7 @@ import { paymentsOf } from '../../src/payments/payment';
 import { order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { migratedFrom } from '../migrated-from';
+import { payByCard, placeOrder } from '../visitor';
 
 const { reference, customerInfo } = order;
 const SUBMITTED = '2026-05-03T10:00:00.000Z';
@@ -67,6 +68,7 @@ export function formsWithoutFields(open: OpenDatabase): void {
     const gone = 'RQ-99999999';
     const ofGone: Fields = [
       ['firstName', 'أ'],
+      ['submissionDate', '2026-02-31T10:00:00.000Z'],
       ['orderReference', gone],
     ];
     const contact: Fields = [['email', 'a@example.com']];
@@ -120,5 +122,21 @@ export function formsWithoutFields(open: OpenDatabase): void {
       sent('transfer-41', paid),
       sent('transfer-41:transaction', transaction),
     ]);
+  });
+
+  test('of a kind that only a later gateway knows wait, and keep no other waiting', async () => {
+    await placeOrder(shop.server);
+    await shop.database.query(
+      `insert into messages (endpoint, key, registration, encoding, form, state, due_at, created_at)
+       values ('productOrder', 'later', 'payment:' || $1::text, 'multipart', '{"kind": "later"}', 'waiting', '2026-05-03T10:00Z', '2026-05-03T10:00Z')`,
+      [reference],
+    );
+    await payByCard(shop, { reference: 'RQ-33333333' });
+    await deliverDueMessages(shop.context);
+    expect(await shop.sandbox.registered()).toHaveLength(2);
+    expect(await shop.database.query(`select state, attempts from messages where key = 'later'`)).toEqual([
+      { state: 'waiting', attempts: 1 },
+    ]);
+    expect(shop.log.join('')).toContain('a message cannot be written, it will be tried again');
   });
 }

@@ -1,6 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import type { RefusedChange } from '../contract/answers';
 import { refusalText } from '../contract/refusal-text';
+import { messageOf } from './desk-error';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
 import type { Member } from './staff-tables';
@@ -32,7 +33,7 @@ export function openRefusals({
       });
       sending = sending
         .then(() => sendEmail({ to: email, ...letter }))
-        .catch((error: unknown) => log(`a refusal was not sent: ${error instanceof Error ? error.message : String(error)}`));
+        .catch((error: unknown) => log(`a refusal was not sent: ${messageOf(error)}`));
     },
     close: () => sending,
   };

@@ -43,9 +43,8 @@ export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(KeySchema, '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
-/** The two documents without a route: for missing pages, and for routes known only by pattern. */
+/** The document without a route: for missing pages. */
 export const MISSING = '/404.html';
-export const APPLICATION = '/app.html';
 
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
 export const LAYOUT = 5;
@@ -148,7 +147,7 @@ export function documentPaths(releases: readonly Pick<ReleaseDescriptor, 'docume
     ...documents.map(({ path }) => path),
     ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
   ]);
-  return [...ofApps, MISSING, APPLICATION];
+  return [...ofApps, MISSING];
 }
 
 /** The address, or closed route, of a file of `missingFile`. */

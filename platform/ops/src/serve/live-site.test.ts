@@ -26,7 +26,7 @@ test('a document is read once, where there is room: the least recently used is f
   expect(await Promise.all(['/offers', '/1.txt', '/0.txt'].map(textOf))).toEqual([before, 'first', 'written anew']);
 });
 
-test.each(['/404', '/app', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {
+test.each(['/404', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {
   const { status } = await (await followLiveSite(shop.home, () => {})()).find(path);
   expect(status).toBe(404);
 });

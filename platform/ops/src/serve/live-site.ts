@@ -52,9 +52,8 @@ export class LiveSite {
   ) {}
 
   /**
-   * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. A missing
-   * data file is answered with a line of text.
+   * What an address shows, by its decoded path and raw query: its document, else that of its route pattern; or with 404 (503 where the route is uncertain) the
+   * document for a missing record, else the missing page. A missing data file is answered with a line of text.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
@@ -69,11 +68,12 @@ export class LiveSite {
     if (document) return { status: 200, type: HTML, page: document };
     // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
-    if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
-    const saysNothing = (await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : undefined);
+    const saysNothing =
+      route && ((await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : null));
     if (saysNothing) return { status: route.isUncertain ? 503 : 404, type: HTML, page: saysNothing };
-    const ofRoute = await this.#page(documentFile(route.path));
-    return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
+    const ofRoute = route && (await this.#page(documentFile(route.path)));
+    if (ofRoute) return { status: 200, type: HTML, page: ofRoute };
+    return { status: 404, type: HTML, page: await this.#needed('404.html') };
   }
 
   async #needed(file: string): Promise<ServedFile> {

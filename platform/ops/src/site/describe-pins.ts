@@ -11,6 +11,7 @@ import { readVerifiedDescriptor } from '../store/check-release';
 import { descriptorDigest } from '../store/read-descriptor';
 import { nameOf, releaseFolder } from '../store/release-store';
 import { speaksContract } from '../store/remote-contract';
+import { descriptionFile } from '../store/stored-descriptions';
 import { readStoredRecords } from '../store/stored-records';
 import { withDrawings } from '../store/with-drawings';
 import { jsonOf, parseJson, readIfThere, replaceDurably } from '../system/files';
@@ -36,7 +37,7 @@ async function filesOfPins(home: string, code: ReleaseDescriptor, records: strin
 }
 
 const KeptSchema = v.object({ of: v.string(), descriptor: ReleaseDescriptorSchema });
-const fileOf = (home: string, app: AppName, { code, records }: Pins) => join(home, 'descriptions', app, `${code}-${records}.json`);
+const fileOf = (home: string, app: AppName, pins: Pins) => descriptionFile(home, app, pins, '.json');
 
 /**
  * The verified descriptor of an app's code with these records: what the code says of them. It is kept, and made again where it is gone. Throws `UserError`

@@ -215,13 +215,14 @@ describe('a kind whose state is no matter of days', () => {
 
 describe('what was published', () => {
   test.each([
-    ['promote', /أُخذ كما هو في الإصدار المعروض/],
-    ['rollback', /رجوع إلى محتوى سابق «السعر خطأ»/],
-  ] as const)('by a %s is said in Arabic and is not taken back', async (action, words) => {
-    await show({ publications: [{ ...publication, why: 'السعر خطأ', action, canTakeBack: false }] });
+    ['promote', 'لا سبب', false, /أُخذ كما هو في الإصدار المعروض/],
+    ['rollback', 'السعر خطأ', true, /رجوع إلى محتوى سابق «السعر خطأ»/],
+    ['rollback', '', true, /رجوع إلى محتوى سابق/],
+  ] as const)('by a %s (%s) is said in Arabic; first records alone are not taken back', async (action, why, canTakeBack, words) => {
+    await show({ publications: [{ ...publication, why, action, canTakeBack }] });
     const history = await screen.findByRole('region', { name: 'آخر ما نُشر' });
     expect(history.textContent).toMatch(words);
-    expect(within(history).queryByRole('button')).toBeNull();
+    expect(within(history).queryAllByRole('button', { name: /^استرجع ما قبله/ })).toHaveLength(canTakeBack ? 1 : 0);
   });
 
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {

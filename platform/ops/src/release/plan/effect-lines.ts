@@ -94,8 +94,8 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
 function documentsText({ composed, kept, undecided, isShownAgain, why }: SiteEffects['documents']): string {
   const because = why ? `: ${composedAgain[why]}` : '';
   if (isShownAgain) return `none to compose: the ${kept} that were composed before are shown again${because}`;
-  const open = undecided ? `, ${undecided} where the new records change what they show` : '';
-  return `${composed} to compose, ${kept} stay${open}${composed > 0 || undecided ? because : ''}`;
+  const open = undecided ? `, ${undecided} more if the new records change their content` : '';
+  return `${composed} to compose${open}, ${kept} stay${composed > 0 || undecided ? because : ''}`;
 }
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

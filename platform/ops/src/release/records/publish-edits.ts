@@ -1,4 +1,4 @@
-import { recordNotes } from '@riwaq/app-source/changed-records';
+import { fullRecordNotes } from '@riwaq/app-source/changed-records';
 import { recordFilesOf } from '@riwaq/app-source/stored-list';
 import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
@@ -22,7 +22,7 @@ export interface PublishedDraft extends SourcedDraft {
   readonly undoes?: string | undefined;
 }
 
-/** A record that edits change, and who changed it last; undefined where the history does not know that any more. */
+/** A record that edits change, each value from what to what, and who changed it last; undefined where the history does not know that any more. */
 export interface PlannedChange {
   readonly kind: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface PublicationOptions {
   /** The saved draft that the edits were; it goes with them, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
   /** Called with what changes, before anything does; again where others published meanwhile. */
-  readonly onChanges?: (changes: readonly PlannedChange[]) => void | Promise<void>;
+  readonly onChanges?: ((changes: readonly PlannedChange[]) => void | Promise<void>) | undefined;
 }
 
 /** What a publication made live. */
@@ -96,7 +96,7 @@ async function plannedChanges(
   return changes.map((edit) => {
     const kind = kindNamed(kinds, edit.kind);
     const before = known.get(edit.kind)?.get(edit.name);
-    const what = recordNotes(recordFilesOf(kind, before ? [before] : []), recordFilesOf(kind, edit.record ? [edit.record] : []));
+    const what = fullRecordNotes(recordFilesOf(kind, before ? [before] : []), recordFilesOf(kind, edit.record ? [edit.record] : []));
     const { by, at, why } = last.get(keyOf(edit))?.line ?? {};
     return { kind: edit.kind, name: edit.name, what, last: by && at ? { by, at, ...(why ? { why } : {}) } : undefined };
   });

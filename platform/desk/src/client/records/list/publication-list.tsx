@@ -42,7 +42,11 @@ export function PublicationList({ app, publications }: PublicationListProps) {
                 <Latin>{publication.by}</Latin> — <Moment at={publication.at} /> {originOf(publication)}
               </div>
               {publication.canTakeBack && (
-                <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                <Button
+                  variant="quiet"
+                  onClick={() => setTaken(publication)}
+                  aria-label={publication.why && `استرجع ما قبله: ${publication.why}`}
+                >
                   استرجع ما قبله
                 </Button>
               )}
