@@ -16,6 +16,7 @@ import { moneyInAnyOrder } from './money-in-any-order';
 import { moneyThatPaypalReviews } from './money-that-paypal-reviews';
 import { notingATransfer } from './noting-a-transfer';
 import { oneContentAnOrder } from './one-content-an-order';
+import { oneSchema } from './one-schema';
 import { oneTransferAnOrder } from './one-transfer-an-order';
 import { orderingEveryRecord } from './ordering-every-record';
 import { payingByPaypal } from './paying-by-paypal';
@@ -53,6 +54,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('counting orders', () => countingOrders(open));
   describe('counting over gateways', () => countingOverGateways(open));
   describe('keeping records', () => keepingRecords(open, openEmpty));
+  describe('the schema', () => oneSchema(open));
   describe('records of earlier releases', () => readingEarlierRecords(open));
   describe('letters of earlier releases', () => takingOverLetters(open));
 }
