@@ -208,33 +208,19 @@ end $$`,
   'create index drawings_of_messages on drawings (message)',
   'create index drawings_of_receipts on drawings (receipt)',
 
-  // What visitors met of a release in five minutes or an hour. The arrays are histograms with the bounds of visits/histogram.ts; details: an entry for each event.
-  `create table visit_counts (
-    minutes smallint not null check (minutes in (5, 60)),
-    at timestamptz not null,
-    app text not null,
-    version text not null,
-    visits integer not null,
-    failed integer not null,
-    fallbacks integer not null,
-    lcp integer[] not null,
-    inp integer[] not null,
-    hydrated integer[] not null default array_fill(0, array[25]),
-    details text[] not null default '{}',
-    primary key (minutes, at, app, version)
-  )`,
-  `create table page_visits (
-    day date not null,
-    page text not null,
-    kind text not null check (kind in ('landing', 'promotion')),
-    visits integer not null,
-    primary key (day, page)
+  // Everything that is counted over all gateways, by windows of time (database/counters.ts).
+  `create table counters (
+    what text not null,
+    since timestamptz not null,
+    -- What it is of: a release, a page, a mark of a sender. It holds no address and no code that anybody typed.
+    subject text not null,
+    -- What tells counts of one subject apart: the bin of a histogram (visits/histogram.ts), a network's mark, the release that was shown.
+    detail text not null,
+    count integer not null,
+    primary key (what, since, subject, detail)
   )`,
   // The last batch of counts that was added of each gateway's process, so that none is added twice.
-  'create table visit_senders (sender text primary key, batch integer not null, at timestamptz not null)',
-  // What is counted over all gateways in one window of time (database/counts.ts).
-  'create table counts (name text not null, since timestamptz not null, count integer not null, primary key (name, since))',
-  'create index counts_by_age on counts (since)',
+  'create table count_senders (sender text primary key, batch integer not null, at timestamptz not null)',
 
   // When a job last ran at any gateway, and until when it waits after a leap of the clock.
   'create table rounds (name text primary key, at timestamptz not null, waits_until timestamptz)',

@@ -1,6 +1,6 @@
 import { backoff, DAY, HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { isFirst, windowOf } from '../database/counts';
+import { isFirst, windowOf } from '../database/counters';
 import { BytesColumn, type Database, instant, isUnavailable, type Queries, readRows } from '../database/database';
 import { type Log, loggableError } from '../http/errors';
 import { type Letter, LetterSchema } from './letter';
@@ -223,7 +223,7 @@ const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mend
 /** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {
   if (!('isForPerson' in attempt) || !attempt.isForPerson) return false;
-  return isFirst(database, { name: `alert mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
+  return isFirst(database, { what: 'alert', subject: `mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
 }
 
 type Failure = Exclude<SendOutcome, { kind: 'accepted' | 'undeliverable' }>;

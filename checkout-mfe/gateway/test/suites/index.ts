@@ -39,6 +39,7 @@ import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
 import { summarizingVisits } from './summarizing-visits';
+import { takingOverCounts } from './taking-over-counts';
 import { takingOverLetters } from './taking-over-letters';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
@@ -56,6 +57,7 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('keeping records', () => keepingRecords(open, openEmpty));
   describe('the schema', () => oneSchema(open));
   describe('records of earlier releases', () => readingEarlierRecords(open));
+  describe('counts of earlier releases', () => takingOverCounts(open));
   describe('letters of earlier releases', () => takingOverLetters(open));
 }
 

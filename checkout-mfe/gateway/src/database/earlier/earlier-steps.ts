@@ -1,4 +1,5 @@
 import type { Step } from '../step';
+import { countersAreRowsStatements } from './counters-are-rows';
 import { partnerStatements } from './credit-column';
 import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
@@ -197,5 +198,10 @@ export const earlierSteps: readonly Step[] = [
     // An earlier gateway leaves it to the database to write where an order stands.
     name: '067-stages-by-the-gateway',
     statements: stagesByTheGatewayStatements,
+  },
+  {
+    // An earlier gateway counts in tables that are gone.
+    name: '070-counters-are-rows',
+    statements: countersAreRowsStatements,
   },
 ];
