@@ -1,10 +1,11 @@
-import { backoff, DAY, HOUR, type PaymentState } from '@riwaq/contracts';
+import { DAY, HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { isFirst, windowOf } from '../database/counters';
 import { BytesColumn, type Database, instant, isUnavailable, type Queries, readRows } from '../database/database';
 import { type Log, loggableError } from '../http/errors';
 import { type Letter, LetterSchema } from './letter';
 import { type FormTransport, loggableEndpoint, type MessageContent, type SendOutcome } from './message';
+import { type Failure, nextRetry, retryDelay } from './next-retry';
 import {
   FileColumn,
   IS_DRAWN,
@@ -14,7 +15,6 @@ import {
   markUndeliverable,
   messageStates,
   postponeLetter,
-  type ScheduledRetry,
   scheduleRetry,
 } from './outbox-table';
 
@@ -37,6 +37,8 @@ export interface Letters {
   readonly prepare: (due: DueLetter) => Promise<PreparedLetter>;
   /** Plans what follows a letter that has arrived, in the same transaction. */
   readonly arrived: (queries: Queries, letter: Letter, now: number) => Promise<void>;
+  /** Runs `write`, which stores that the recipient of a letter is refused, in its order's turn. */
+  readonly refused: (letter: Letter, write: (queries: Queries) => Promise<void>) => Promise<void>;
   /** Attempts before a letter waits for a person. */
   readonly maxAttempts: number;
 }
@@ -91,7 +93,7 @@ interface DueQuery {
 /** Messages that are claimed and sent in parallel. */
 const BATCH = 10;
 
-/** Milliseconds after its event in which a letter is sent for the first time. A shop that starts to send e-mails skips older events. */
+/** Milliseconds after its event in which a letter is sent for the first time. */
 export const LETTER_AGE = 2 * DAY;
 
 /** Claims due messages, the oldest first. No other gateway claims them within the lease. */
@@ -209,7 +211,8 @@ export async function writeAttempt(context: DeliveryContext, message: TriedMessa
   const about = { endpoint: loggableEndpoint(endpoint), id, attempts, ...attempt };
   if (attempt.kind === 'undeliverable') {
     log.warn({ reason: 'mail', ...about }, 'the recipient is refused: this is final, nothing is sent again');
-    return markUndeliverable(database, id, attempt, now);
+    const write = (queries: Queries) => markUndeliverable(queries, id, attempt, now);
+    return letter && letters ? letters.refused(letter, write) : write(database);
   }
   const retry = nextRetry(attempt, attempts, (letter && letters ? letters : forms).maxAttempts, now);
   if (await isAlertOfMail(context, attempt)) log.error({ reason: 'mail-service', ...about }, MAIL_ALERT);
@@ -224,20 +227,6 @@ const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mend
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {
   if (!('isForPerson' in attempt) || !attempt.isForPerson) return false;
   return isFirst(database, { what: 'alert', subject: `mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
-}
-
-type Failure = Exclude<SendOutcome, { kind: 'accepted' | 'undeliverable' }>;
-
-function nextRetry(attempt: Failure, attempts: number, maxAttempts: number, now: number): ScheduledRetry {
-  const why = { ...('status' in attempt && { status: attempt.status }), ...('fault' in attempt && { fault: attempt.fault }) };
-  if (attempts >= maxAttempts) return { state: 'dead', due: now, ...why };
-  if (attempt.kind === 'busy') return { state: 'busy', due: now + attempt.wait, ...why };
-  return { state: 'waiting', due: now + retryDelay(attempts), ...why };
-}
-
-/** Milliseconds until the next attempt after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
-export function retryDelay(attempts: number): number {
-  return backoff(attempts, { first: 15_000, longest: HOUR });
 }
 
 /** Sends the due messages of a registration, then returns its state. */
