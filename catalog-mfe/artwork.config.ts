@@ -1,4 +1,5 @@
-import type { ArtworkSpec, CoverArt, PictureSpec, SceneSpec, ShareImageSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverArt, CoverSpec, PictureSpec, SceneArt, ShareImageSpec } from '@riwaq/artwork';
+import { usualScene } from '@riwaq/artwork/usual-scene';
 import { type Activation, lookOf, type Product } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { productFile } from './src/catalog/product-file';
@@ -6,30 +7,39 @@ import { readProducts } from './src/catalog/read-products.server';
 import { gallerySlugs } from './src/routes/product/gallery-pictures.server';
 import { shelfLabels, shelfOf } from './src/rules/shelf';
 
-/** How a product reaches its buyer, in one line, with its mark. */
+/** How a product reaches its buyer, in a few words, with its mark. */
 const deliveries = {
-  'shared-account': { line: 'حساب مشترك موثوق، يصلك خلال 24 ساعة', mark: 'users' },
-  'personal-account': { line: 'حساب لك وحدك، يصلك خلال 24 ساعة', mark: 'key' },
-  'own-email': { line: 'نفعّله على بريدك خلال 24 ساعة', mark: 'paper-plane-tilt' },
-  mixed: { line: 'نجهّز لك أدواتها أداةً أداة خلال 24 ساعة', mark: 'paper-plane-tilt' },
-} as const satisfies Record<Activation, { readonly line: string; readonly mark: CoverArt['mark'] }>;
+  'shared-account': { title: 'حساب مشترك موثوق', mark: 'users' },
+  'personal-account': { title: 'حساب لك وحدك', mark: 'key' },
+  'own-email': { title: 'مفعّل على بريدك', mark: 'paper-plane-tilt' },
+  mixed: { title: 'أداةً أداة', mark: 'paper-plane-tilt' },
+} as const satisfies Record<Activation, { readonly title: string; readonly mark: CoverArt['mark'] }>;
 
-/** What a product's cover shows: of a bundle the marks of what is in it. */
+const sceneOf = ({ scene, category, name }: Product): SceneArt => scene ?? usualScene(category, name);
+
+/** What a product's cover shows: its work, or the tools of a bundle. */
 function artOf(product: Product, products: readonly Product[]): CoverArt {
   const look = lookOf(product, shelfOf(product));
-  if (!product.isBundle) return { kind: 'product', ...look };
+  if (!product.isBundle) return { kind: 'product', ...look, scene: sceneOf(product) };
   const tools = (product.contains ?? []).flatMap((slug) => products.find((tool) => tool.slug === slug) ?? []);
   return { kind: 'bundle', ...look, inside: tools.map((tool) => lookOf(tool, shelfOf(tool))) };
 }
 
-/** Three scenes of a product: what it is, its best feature, and how it reaches the buyer. */
-function scenesOf(product: Product, art: CoverArt): readonly SceneSpec[] {
+/** The pictures of a product's gallery beside its cover: its work before and after the tool, or a bundle's prices, then how it reaches the buyer. */
+function galleryOf(product: Product): readonly CoverSpec[] {
   const slugs = gallerySlugs(product);
-  const { line, mark } = deliveries[product.activation];
+  const look = { kind: 'product' as const, ...lookOf(product, shelfOf(product)) };
+  const { title, mark } = deliveries[product.activation];
+  const scene = sceneOf(product);
+  const { price, originalPrice = '' } = product;
   return [
-    { ...art, slug: slugs.cover, line: product.subscriptionLabel },
-    { ...art, kind: 'product', slug: slugs.feature, line: product.features[0] ?? product.name, mark: 'sparkle' },
-    { ...art, kind: 'product', slug: slugs.delivery, line, mark },
+    ...(product.isBundle
+      ? [{ ...look, slug: slugs.after, scene: { kind: 'rewrite' as const, lines: [originalPrice, price] } }]
+      : [
+          { ...look, slug: slugs.before, scene: { ...scene, state: 'before' as const, caption: 'قبل' } },
+          { ...look, slug: slugs.after, scene: { ...scene, caption: 'بعد' } },
+        ]),
+    { ...look, mark, slug: slugs.delivery, scene: { kind: 'delivery', title, figure: '24 ساعة' } },
   ];
 }
 
@@ -42,7 +52,7 @@ export default function artwork(files: RecordFiles): ArtworkSpec {
     pictures: products.flatMap(({ slug, picture }): PictureSpec[] =>
       picture ? [{ slug, file: picture, shape: 'cover', field: `${productFile(slug)}: picture` }] : [],
     ),
-    scenes: drawings.flatMap(({ product, art }) => scenesOf(product, art)),
+    scenes: drawings.flatMap(({ product }) => galleryOf(product)),
     everyMark: true,
     shareImages: [
       ...pageImages,

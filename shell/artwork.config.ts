@@ -1,5 +1,5 @@
 import type { ArtworkSpec, CoverKind } from '@riwaq/artwork';
-import { type CoverColor, coverColors, type MarkName, markNames } from '@riwaq/contracts';
+import { type CoverColor, coverColors, type MarkName, markNames, sceneKinds } from '@riwaq/contracts';
 
 /** Marks of the design system's page, one for each frame. */
 const framed: readonly (readonly [CoverKind, MarkName, CoverColor])[] = [
@@ -12,7 +12,7 @@ const tools = (['bell-curve', 'chats-teardrop', 'binoculars', 'compass', 'text-a
   color: coverColors[(2 * at) % coverColors.length] ?? 'blue',
 }));
 
-/** The share images of the shell's pages, the site's own for pages that have none, and every colour, mark and frame for the design system's page. */
+/** The share images of the shell's pages, the site's own for pages that have none, and every colour, mark, scene and frame for the design system's page. */
 export default (): ArtworkSpec => ({
   covers: [
     ...coverColors.map((color) => ({ slug: `color-${color}`, kind: 'product' as const, mark: 'bell-curve' as const, color })),
@@ -23,6 +23,13 @@ export default (): ArtworkSpec => ({
       color: coverColors[at % coverColors.length] ?? 'blue',
     })),
     ...framed.map(([kind, mark, color]) => ({ slug: `kind-${kind}`, kind, mark, color })),
+    ...sceneKinds.map((kind, at) => ({
+      slug: `scene-${kind}`,
+      kind: 'product' as const,
+      mark: 'bell-curve' as const,
+      color: coverColors[at % coverColors.length] ?? 'blue',
+      scene: { kind },
+    })),
     { slug: 'kind-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools.slice(0, 5) },
     { slug: 'kind-larger-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools },
   ],

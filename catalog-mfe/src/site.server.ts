@@ -40,7 +40,7 @@ export default {
     changes: [],
     prepares: true,
     ...facts(records.builtIn),
-    data: { 'prices.json': priceList(records.builtIn), [searchDataOf('catalog')]: searchEntries(records.builtIn, records.drawings) },
+    data: { 'prices.json': priceList(records.builtIn), [searchDataOf('catalog')]: searchEntries(records.catalog.products) },
     stores: { 'riwaq.seen-products': 1 },
   }),
   pages: { 'home-page': home, 'products-page': products, 'product-page': product, 'bundle-builder-page': bundleBuilder },

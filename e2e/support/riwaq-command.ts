@@ -11,8 +11,8 @@ export interface Answer {
   readonly stderr: readonly string[];
 }
 
-/** A line of a command without the records beside each version: `1.4.0 (records 3f9a1c2e)` is `1.4.0`. */
-export const withoutRecords = (line: string): string => line.replaceAll(/ \(records \w{8}\)/g, '');
+/** A line of a command without the records beside each version: `1.4.0 (records 3f9a1c2e5b7d4096)` is `1.4.0`. */
+export const withoutRecords = (line: string): string => line.replaceAll(/ \(records \w{16}\)/g, '');
 
 /** The output of `riwaq status` for the site of `home`, with metrics at `metricsUrl`. */
 export function statusOf(home: string, metricsUrl = ''): Promise<Answer> {

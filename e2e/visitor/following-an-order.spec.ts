@@ -36,7 +36,7 @@ test.describe('after an order by transfer', () => {
       await expect(title('ننتظر تحويلك')).toBeVisible();
       const summary = main.getByRole('region', { name: 'ملخّص الطلب' });
       await expect(summary).toContainText('QuillBot Premium');
-      await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/mark-arrows-clockwise-violet\./);
+      await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/quillbot-premium\./);
       await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
       await expectOnEveryScreen(page);
     });
@@ -123,7 +123,7 @@ test.describe('after an order by transfer', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'استلمنا وصل تحويلك' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'تتبّع طلبك' })).toHaveAttribute('href', new RegExp(`/orders/${reference}$`));
       const cover = (await page.locator('img').getAttribute('src')) ?? '';
-      expect(cover).toMatch(/\/media\/mark-arrows-clockwise-violet\.[0-9a-f]{6}\.png$/);
+      expect(cover).toMatch(/\/media\/quillbot-premium\.[0-9a-f]{6}\.png$/);
       await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(112);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -24,10 +24,10 @@ export interface CatalogRecords {
   readonly catalog: Catalog;
 }
 
-/** A product of the shop's own has the picture that was drawn of it, in which its mark and colour are. */
+/** A product of the shop's own has the picture that was drawn of it, in which its mark, its colour and its scene are. */
 const ownProduct =
   (drawings: Drawings) =>
-  ({ mark: _, color: __, ...product }: Product): CatalogProduct => ({ ...product, pictures: picturePaths(product, drawings) });
+  ({ mark: _, color: __, scene: ___, ...product }: Product): CatalogProduct => ({ ...product, pictures: picturePaths(product, drawings) });
 
 /** What the shop sells where no source says otherwise. */
 export function builtInCatalog({ builtIn, drawings }: Omit<CatalogRecords, 'catalog'>): Catalog {

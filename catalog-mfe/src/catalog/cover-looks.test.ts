@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { colorFamilies, coverColors, lookOf, type Product, ProductSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
+import artwork from '../../artwork.config';
 import { productsOn, shelfOf, shelves } from '../rules/shelf';
 import { type sortLabels, sortProducts } from '../rules/sort-products';
-import { records } from '../testing/catalog-records';
+import { files, records } from '../testing/catalog-records';
+import { sampleRecord } from '../testing/sample-record';
 
 const products = records.builtIn;
 const single = products.filter(({ isBundle }) => !isBundle);
@@ -51,4 +53,44 @@ test('a colour of another category is refused, naming record, field and the colo
     expect(read({ color, isBundle: true })).not.toThrow();
   }
   for (const color of ['rose', 'orange', undefined]) expect(read({ color })).not.toThrow();
+});
+
+describe('a scene', () => {
+  const drawn = (record: object) => artwork({ ...files, 'content/products/one.json': { ...sampleRecord, ...record } });
+  const coverOf = (record: object) => drawn(record).covers.find(({ slug }) => slug === 'one');
+  const scenesOf = (record: object) => (drawn(record).scenes ?? []).filter(({ slug }) => slug.startsWith('one-')).map(({ scene }) => scene);
+
+  test('is named by each product that is no bundle', () => {
+    for (const { slug, scene, isBundle } of products) expect([slug, scene === undefined]).toEqual([slug, isBundle]);
+  });
+
+  test('is the record’s, or that of its category with its name', () => {
+    const scene = { kind: 'thesis', figure: '7%' };
+    expect(coverOf({ scene })).toMatchObject({ kind: 'product', scene });
+    expect(coverOf({ name: 'NVivo 15' })).toMatchObject({ scene: { kind: 'results', title: 'NVivo 15' } });
+    expect(coverOf({ category: 'other' })).toMatchObject({ scene: { kind: 'slide', title: 'Sample' } });
+  });
+
+  test('stands in the gallery before and after, then how it reaches the buyer; of a bundle its prices', () => {
+    expect(scenesOf({})).toMatchObject([
+      { state: 'before', caption: 'قبل' },
+      { caption: 'بعد' },
+      { kind: 'delivery', title: 'مفعّل على بريدك' },
+    ]);
+    const bundle = { isBundle: true, contains: ['spss31', 'canva'], price: '900 دج' };
+    expect(scenesOf({ ...bundle, originalPrice: '1,200 دج' })).toMatchObject([
+      { kind: 'rewrite', lines: ['1,200 دج', '900 دج'] },
+      { kind: 'delivery' },
+    ]);
+    expect(scenesOf(bundle)).toMatchObject([{ kind: 'rewrite', lines: ['', '900 دج'] }, { kind: 'delivery' }]);
+    expect(coverOf(bundle)).toMatchObject({ kind: 'bundle', inside: [{ mark: 'bell-curve' }, { mark: 'palette' }] });
+  });
+
+  test('of a kind that there is not, or of more than fits, is refused by record and field', () => {
+    const read = (scene: object) => () => parse(ProductSchema, { ...sample, scene }, 'catalog-mfe/content «spss31»');
+    expect(read({ kind: 'film' })).toThrow('«spss31»: scene.kind: ');
+    expect(read({ kind: 'quiz', lines: ['1', '2', '3', '4', '5'] })).toThrow('«spss31»: scene.lines: a scene has at most 4 lines');
+    expect(read({ kind: 'quiz', title: 'غ'.repeat(29) })).toThrow('«spss31»: scene.title: must not be longer than 28 letters');
+    expect(read({ kind: 'quiz', colour: 'red' })).toThrow('«spss31»: scene.colour: ');
+  });
 });

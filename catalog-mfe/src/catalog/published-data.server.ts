@@ -3,8 +3,7 @@ import type { PriceList } from '@riwaq/contracts/platform';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { heroProducts } from '../rules/home-products';
 import { categoryLabels } from '../rules/shelf';
-import type { Drawings } from './drawings.server';
-import { picturePaths } from './picture-paths.server';
+import type { CatalogProduct } from './catalog.server';
 
 /** Prices for the gateway: every product and version in dinar, read from the texts of the pages, and where its orders go. */
 export function priceList(products: readonly Product[]): PriceList {
@@ -27,24 +26,24 @@ export function priceList(products: readonly Product[]): PriceList {
   };
 }
 
-/** The products as the site's search finds them: by what the list's own search reads too (specification, section 5). It suggests the hero's. */
-export function searchEntries(products: readonly Product[], drawings: Drawings): SearchEntry[] {
+/** The products as the site's search finds them: by what the list's own search reads too. It suggests the hero's. */
+export function searchEntries(products: readonly CatalogProduct[]): SearchEntry[] {
   const popular = new Set(heroProducts(products));
   return products.map((product) => ({
-    ...entryOf(product, drawings),
+    ...entryOf(product),
     ...(!product.isOutOfStock && { price: formatPriceText(product.price) }),
     ...(popular.has(product) && { popular: true }),
   }));
 }
 
-function entryOf(product: Product, drawings: Drawings): SearchEntry {
-  const { name, description, slug, category, isBundle, badge, aliases, additionalInfo, imagePath } = product;
+function entryOf(product: CatalogProduct): SearchEntry {
+  const { name, description, slug, category, isBundle, badge, aliases, additionalInfo, imagePath, pictures } = product;
   return {
     title: name,
     description,
     href: links.product(slug),
     kind: isBundle ? 'bundle' : 'product',
     words: [...aliases, categoryLabels[category], ...[badge, additionalInfo].filter((text) => text !== undefined)],
-    cover: imagePath ?? picturePaths(product, drawings).at(-1),
+    cover: imagePath ?? pictures.at(-1),
   };
 }

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, color, font, Heading, Icon, Latin, media, Price, space } from '@riwaq/design-system';
+import { Button, Cover, color, font, Heading, Icon, Latin, media, Price, space } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
 import { durationText } from '../rules/product-words';
 import { ListCard, ListCardBody } from './list-card';
-import { ProductPicture } from './product-picture';
 import { ProductTag } from './product-tag';
 
 const Title = styled(Link)`
@@ -75,7 +74,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
   const { slug, name, description, price, originalPrice, isOutOfStock } = product;
   return (
     <ListCard $interactive>
-      <ProductPicture product={product} priority={priority} />
+      <Cover src={product.pictures} priority={priority} />
       <ListCardBody>
         <ProductTag product={product} />
         <Heading level={level} size={4}>

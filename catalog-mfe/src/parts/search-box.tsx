@@ -3,6 +3,7 @@ import { SearchField } from '@riwaq/design-system/search-field';
 import { useHost, useHydrated } from '@riwaq/runtime';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LONGEST_SEARCH } from '../rules/search-text';
 
 /** A visitor who types pauses this long, in milliseconds, before the list answers. */
 const PAUSE = 200;
@@ -53,7 +54,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
         aria-label={label}
         placeholder={placeholder}
         value={typed ?? value}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}

@@ -5,8 +5,8 @@ import { usualLinks } from '../catalog/read-products.server';
 import { textOfHtml } from './text-of-html.server';
 
 const RecordSchema = v.record(v.string(), v.unknown());
-/** Of the shop's own records alone. A source hides a product by leaving it out, and its pictures are addresses. */
-const own = ['isHidden', 'picture'];
+/** Of the shop's own records alone. A source hides a product by leaving it out, its pictures are addresses, and nothing is drawn of it. */
+const own = ['isHidden', 'picture', 'scene'];
 const fields = Object.keys(ProductSchema.entries).filter((field) => !own.includes(field));
 
 /**

@@ -6,6 +6,7 @@ const html = {
   name: 'أداة R&amp;D',
   isHidden: true,
   picture: 'canva.jpg',
+  scene: { kind: 'quiz' },
   description: '<p>أداة <b>جديدة</b></p><p>لم تكن\r\nهنا.</p>',
   price: '500 دج <b>',
   subscriptionLabel: 'اشتراك&nbsp;شهري',

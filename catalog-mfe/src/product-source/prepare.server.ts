@@ -25,7 +25,7 @@ export async function prepareWith(
   options: FetchProductSourceOptions = {},
 ): Promise<PreparedRecords<CatalogRecords>> {
   if (!site.products) return { records, data: {}, published: {}, warnings: [] };
-  const { builtIn, drawings } = records;
+  const { builtIn } = records;
   const { published, warnings, unusable } = keptOf(kept) ?? (await fromSource(site.products.source));
 
   const { products, unlisted: told = [], sourceError } = published;
@@ -37,7 +37,7 @@ export async function prepareWith(
     records: effective,
     data: {
       'prices.json': priceList([...listed, ...unlisted]),
-      [searchDataOf('catalog')]: searchEntries(listed, drawings),
+      [searchDataOf('catalog')]: searchEntries(catalog.products),
       [providedDataOf('catalog')]: preparedThings([...listed, ...unlisted]),
     },
     published: publishedFiles(published),

@@ -1,6 +1,6 @@
 import type { Product } from '@riwaq/contracts';
 
-/** The hero's slides, in order (specification, section 2). */
+/** The hero's slides, in order. */
 const heroSlugs = ['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai'] as const;
 
 /** How many products «latest only» shows. */

@@ -2,7 +2,7 @@ import type { OrderableProduct } from '@riwaq/contracts';
 import type { CardProduct } from './listed-product';
 import type { ProductTexts } from './product-texts';
 
-/** What the order form offers: the products that are not sold out (specification, section 2), in the shop's order, with their additional info. */
+/** What the order form offers: the products that are not sold out, in the shop's order, with their additional info. */
 export function orderableProducts(
   products: readonly (CardProduct & Pick<OrderableProduct, 'paymentLink'>)[],
   texts: ProductTexts,

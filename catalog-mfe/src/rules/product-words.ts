@@ -12,7 +12,7 @@ export const activationLabels: Record<Activation, string> = {
 /** What a product's facts are called. */
 export const factLabels = { duration: 'المدة', subscription: 'الاشتراك', activation: 'طريقة التفعيل' } as const;
 
-/** The tag of a product: the words of its record, or «جديد» for a new one that has none (specification, section 3). */
+/** The tag of a product: the words of its record, or «جديد» for a new one that has none. */
 export function tagOf({ badge, isNew }: Pick<Product, 'badge' | 'isNew'>): string | undefined {
   return badge ?? (isNew ? 'جديد' : undefined);
 }

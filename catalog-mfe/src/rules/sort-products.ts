@@ -1,6 +1,6 @@
 import type { Product } from '@riwaq/contracts';
 
-/** The ways to sort the list (specification, section 9), with the words of the sort box, the default first. */
+/** The ways to sort the list, with the words of the sort box, the default first. */
 export const sortLabels = {
   default: 'الترتيب الافتراضي',
   latest: 'الأحدث أولًا',

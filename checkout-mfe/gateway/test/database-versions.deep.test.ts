@@ -10,7 +10,7 @@ import { openTestDatabase } from './embedded-database';
 import { gatewayForTests } from './gateway-under-test';
 import { placeOrder } from './visitor';
 
-const breaking = { name: '999-breaking', statements: ['alter table orders rename column email to mail'] };
+const breaking = { name: '999-breaking', statements: ['alter table orders rename column purchase to bought'] };
 const readable = { name: '998-readable', statements: ['alter table orders add later text'], isReadableBefore: true };
 
 describe('gateways on one database', () => {

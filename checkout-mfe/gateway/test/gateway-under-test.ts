@@ -9,6 +9,7 @@ import { formTransport } from '../src/endpoints/send-to-endpoint';
 import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
 import { withLetters } from '../src/mail/write-letters';
+import { fieldsOfForm } from '../src/payments/form-fields';
 import { createProvider } from '../src/providers/create-provider';
 import { createPaypal } from '../src/providers/paypal-api';
 import { type ClientLimits, createApp } from '../src/server/app';
@@ -69,6 +70,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
           paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
           endpoints: config,
           forms: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
+          fieldsOf: fieldsOfForm,
           shop: config.public,
           siteOrigin: SHOP,
           readPrices: async () => prices,

@@ -79,8 +79,8 @@ describe('the list of orders', () => {
     await placeOrder(shop.server, transferOrder);
     await receipt();
     await shop.database.query(
-      `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit, stage, due_since)
-       select 'RQ-' || 10000000 + number, email, endpoint, goods, created_at, purchase, credit, 'money', '2026-04-01'
+      `insert into orders (reference, endpoint, method, created_at, purchase, stage, due_since)
+       select 'RQ-' || 10000000 + number, endpoint, method, created_at, purchase, 'money', '2026-04-01'
        from orders, generate_series(1, 300) number`,
     );
     shop.pass(23 * HOUR);
@@ -123,12 +123,12 @@ describe('the list of orders', () => {
     expect(await list({ search: email })).toEqual([reference]);
   });
 
-  test('is filtered by state, way, flow, day and partner, and comes in pages without gap or repetition', async () => {
+  test('is filtered by state, method, flow, day and partner, and comes in pages without gap or repetition', async () => {
     await placeOrder(shop.server, { ...transferOrder, affiliate: 'partner-a' });
     shop.pass(24 * HOUR);
     await placeOrder(shop.server, productOrder);
     await placeOrder(shop.server, offerOrder);
-    expect(await list({ way: 'bank' })).toEqual([reference]);
+    expect(await list({ method: 'bank' })).toEqual([reference]);
     expect(await list({ flow: 'offer' })).toEqual([offerOrder.reference]);
     expect(await list({ partner: 'partner-a' })).toEqual([reference]);
     expect(await list({ day: '2026-05-03', stage: 'waiting' })).toEqual([reference]);
@@ -146,19 +146,19 @@ describe('the list of orders', () => {
 
   test('is read by an index, however many orders there are', async () => {
     await insertPartnerOrders(shop.database, 2000, seededRandom(5), { from: 0, to: shop.context.clock() });
-    await shop.database.query(`update orders set search = array_to_tsvector(array[lower(reference)]), goods = '{"method":"bank"}'`);
+    await shop.database.query(`update orders set search = array_to_tsvector(array[lower(reference)]), method = 'bank'`);
     await shop.database.query('analyze orders');
     const questions: OrderQuestion[] = [
       ...[
         {},
         { stage: 'due' },
         { stage: 'cancelled' },
-        { way: 'crypto' },
+        { method: 'crypto' },
         { flow: 'offer' },
         { partner: 'partner-b' },
         { day: '2026-05-03' },
       ],
-      ...[{ search: 'rq-aaaab' }, { stage: 'waiting', way: 'bank' }, { stage: 'waiting', after: '1000.RQ-AAAAAAAA' }],
+      ...[{ search: 'rq-aaaab' }, { stage: 'waiting', method: 'bank' }, { stage: 'waiting', after: '1000.RQ-AAAAAAAA' }],
     ] as const satisfies OrderQuestion[];
     for (const question of questions) {
       const { sql, parameters } = listStatement(v.parse(OrderQuestionSchema, question), shop.context.clock());

@@ -143,6 +143,19 @@ describe('an address that takes letters', () => {
     expect((await shop.sandbox.received('paid-order')).map(({ fields }) => fields.email)).toEqual([NEW]);
   });
 
+  test('is not what a form says that waits for its endpoint, and stands in one place', async () => {
+    await shop.sandbox.fail({ endpoint: 'forms/bundle-order', drop: true, times: 1 });
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    await mend();
+    const tables = ['orders', 'payments', 'messages'].map((table) => `select to_jsonb(${table}) - 'history' as row from ${table}`);
+    const stored = JSON.stringify(await shop.database.query(tables.join(' union all ')));
+    expect(stored.split(NEW)).toHaveLength(2);
+    shop.pass(HOUR);
+    await round();
+    expect((await shop.sandbox.received('bundle-order')).map(({ fields }) => fields.email)).toEqual([NEW]);
+  });
+
   test('and that a promotion’s page still has is its buyer’s in the second step', async () => {
     const first = { ...promotionOrder, method: 'undecided' } as const;
     const cookies = cookieOf(await placeOrder(shop.server, first));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Database, instant } from '../src/database/database';
-import { creditText } from '../src/pricing/credit';
 import { type Purchase, PurchaseSchema } from '../src/pricing/purchase';
 import type { Random } from './faults/random';
 
@@ -58,9 +57,6 @@ export async function insertPartnerOrders(database: Database, count: number, ran
       reference,
       created_at: at(),
       purchase,
-      partner: purchase.sale.partner || null,
-      partner_rate: purchase.sale.rate,
-      credit: creditText(purchase),
     });
     // Money that counts comes once.
     let counts = false;
@@ -90,22 +86,22 @@ export async function insertPartnerOrders(database: Database, count: number, ran
     }
   }
   await database.query(
-    `insert into orders (reference, email, endpoint, goods, created_at, purchase, partner, partner_rate, credit)
-     select reference, 'visitor@example.com', 'bundleOrder', '{}', created_at, purchase, partner, partner_rate, credit
-     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb, partner text, partner_rate smallint, credit text)`,
+    `insert into orders (reference, endpoint, method, created_at, purchase)
+     select reference, 'bundleOrder', 'epayment', created_at, purchase
+     from jsonb_to_recordset($1::jsonb) as made (reference text, created_at timestamptz, purchase jsonb)`,
     [JSON.stringify(orders)],
   );
   await database.query(
-    `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, state, transfer, created_at, paid_at, settled_at, settled_by)
-     select reference, transfer_id, '', 'token-' || transfer_id, '{}', '{}', 5000, state, nullif(transfer, 'null'::jsonb), now(), paid_at, settled_at, settled_by
+    `insert into payments (reference, transfer_id, url, token_hash, state, transfer, created_at, paid_at, settled_at, settled_by)
+     select reference, transfer_id, '', 'token-' || transfer_id, state, nullif(transfer, 'null'::jsonb), now(), paid_at, settled_at, settled_by
      from jsonb_to_recordset($1::jsonb) as made (
        reference text, transfer_id bigint, state text, transfer jsonb, paid_at timestamptz, settled_at timestamptz, settled_by text)`,
     [JSON.stringify(payments)],
   );
   await database.query(
     `insert into payments (
-       reference, transfer_id, way, paypal_id, url, token_hash, request, sale, total, state, capture, created_at, paid_at, settled_at, settled_by)
-     select reference, nextval('noted_transfers'), 'paypal', paypal_id, '', 'paypal-' || paypal_id, '{}', '{}', 6500, state,
+       reference, transfer_id, method, paypal_id, url, token_hash, state, capture, created_at, paid_at, settled_at, settled_by)
+     select reference, nextval('noted_transfers'), 'paypal', paypal_id, '', 'paypal-' || paypal_id, state,
        nullif(capture, 'null'::jsonb), now(), paid_at, settled_at, settled_by
      from jsonb_to_recordset($1::jsonb) as made (
        paypal_id text, reference text, state text, capture jsonb, paid_at timestamptz, settled_at timestamptz, settled_by text)`,

@@ -128,8 +128,9 @@ async function countedByHand(database: Database, from: string, to: string): Prom
   const money = readRows(
     Money,
     await database.query(
-      `select reference, state, case when way = 'paypal' then total else coalesce((transfer->>'amount')::float, 0) end as dinar, paid_at as came,
-         settled_at as left from payments`,
+      `select reference, state, case when payments.method = 'paypal' then (purchase->'sale'->>'total')::float
+           else coalesce((transfer->>'amount')::float, 0) end as dinar, paid_at as came, settled_at as left
+         from payments join orders using (reference)`,
     ),
   );
   type Fact = { -readonly [Field in keyof PartnerReport['facts'][number]]: PartnerReport['facts'][number][Field] };

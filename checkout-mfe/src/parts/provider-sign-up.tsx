@@ -1,7 +1,7 @@
 import { Text, TextAnchor } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 
-/** The way to an account at the provider, to which a paid course is added (specification, section 1). */
+/** The way to an account at the provider, to which a paid course is added. */
 export function ProviderSignUp() {
   const { social } = useSite();
   return (

@@ -13,16 +13,14 @@ export const missingOffer: Head = {
 };
 
 interface SalePage extends Timed, Omit<Sold, 'image' | 'days'> {
-  /** Title of the page. */
-  readonly headline: string;
   /** Names the share image. */
   readonly shareSlug: string;
 }
 
-/** Head of the page of an offer or a promotion: its choices, their prices, and how long they hold. */
-export function saleHead({ headline, shareSlug, ...sale }: SalePage, { records, site, relativeTo }: LoaderInput<Records>): Head {
+/** What the head of an offer's or a promotion's page has beside its title: its choices, their prices, and how long they hold. */
+export function saleHead({ shareSlug, ...sale }: SalePage, { records, site, relativeTo }: LoaderInput<Records>): Omit<Head, 'title'> {
   const image = shareImageOf(records.drawn.share, shareSlug);
   const sold = { ...sale, image, days: offerWindow(sale, relativeTo) };
   const { description, isDemo } = sale;
-  return { title: headline, description, unlisted: isDemo, image, structuredData: [offerStructuredData(sold, site)] };
+  return { description, unlisted: isDemo, image, structuredData: [offerStructuredData(sold, site)] };
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart';
 
-/** Whether a stored value fits `CartLineSchema`. Written by hand to keep valibot out of every first page (decision 0027). */
+/** Whether a stored value fits `CartLineSchema`. Written by hand to keep valibot out of every first page. */
 export function isCartLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, price, selectedVersion, quantity, originalPrice, slug } = value as Record<keyof CartLine, unknown>;

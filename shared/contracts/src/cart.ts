@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A line of the bundle cart (specification, section 3). Prices in dinar; the same product in another version is another line. */
+/** A line of the bundle cart. Prices in dinar; the same product in another version is another line. */
 export const CartLineSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   name: v.pipe(v.string(), v.nonEmpty()),

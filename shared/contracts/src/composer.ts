@@ -74,7 +74,6 @@ export interface ShellServer {
     /** Renders the document of an address. Rejects where any part of it throws, is missing, or no app owns it. */
     readonly page: (path: string) => Promise<ComposedDocument>;
     readonly missing: () => Promise<ComposedDocument>;
-    readonly application: () => Promise<ComposedDocument>;
     /** The web app manifest, `/manifest.webmanifest`. */
     readonly manifest: () => object;
     /** Warnings about the documents so far, for the operator, one line each. */

@@ -9,7 +9,7 @@ import { PublicSiteSchema } from './site-config';
  * and the first page's scripts with their checksums, in order.
  */
 export const CompositionSchema = v.object({
-  /** A page of a route; the application document of routes known only by pattern; or the document of missing pages. */
+  /** A page of a route; the document of missing pages; or, in development, an application document, whose page the browser renders. */
   kind: v.picklist(['page', 'application', 'missing']),
   shell: VersionSchema,
   remotes: v.record(AppNameSchema, PinnedRemoteSchema),

@@ -65,7 +65,7 @@ const InstructorSchema = v.strictObject({
 });
 
 /**
- * A course record (specification, section 3). Amounts in dinar, `duration` in days. Its address follows from `slug` and
+ * A course record. Amounts in dinar, `duration` in days. Its address follows from `slug` and
  * `affiliate`. Its picture is the cover drawn under its slug, unless `imagePath` names one. Its form has the fields with a title, in this order.
  */
 export const CourseSchema = v.pipe(

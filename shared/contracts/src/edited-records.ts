@@ -234,6 +234,8 @@ export interface ChangedMeanwhile {
   /** ISO instant. */
   readonly at?: string | undefined;
   readonly why?: string | undefined;
+  /** Where that put back earlier records. */
+  readonly undo?: 'rollback' | 'take-back' | undefined;
   readonly values?:
     | readonly { readonly field: string; readonly live?: string | undefined; readonly wanted?: string | undefined }[]
     | undefined;

@@ -50,7 +50,7 @@ export interface CourseRegistrationProps {
     readonly discountPrice: number;
     readonly duration: number;
   };
-  /** Affiliate of the landing, for the order (specification, section 6). */
+  /** Affiliate of the landing, for the order. */
   readonly affiliate: { readonly code: string; readonly name: string } | null;
 }
 

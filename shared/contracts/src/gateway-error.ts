@@ -32,7 +32,7 @@ export interface GatewayError {
   readonly total?: number | undefined;
 }
 
-/** Whether an answer fits `GatewayErrorSchema`. Written by hand to keep valibot out of every first page (decision 0027). */
+/** Whether an answer fits `GatewayErrorSchema`. Written by hand to keep valibot out of every first page. */
 export function isGatewayError(value: unknown): value is GatewayError {
   if (typeof value !== 'object' || value === null) return false;
   const { reason, message, field, total } = value as Record<keyof GatewayError, unknown>;

@@ -67,7 +67,7 @@ const OfferCourseSchema = v.strictObject({
 export type OfferCourse = v.InferOutput<typeof OfferCourseSchema>;
 
 /**
- * A weekly offer (specification, section 3). It runs from 00:00:00 of `startDate` to 23:59:59 of `endDate`, Africa/Algiers.
+ * A weekly offer. It runs from 00:00:00 of `startDate` to 23:59:59 of `endDate`, Africa/Algiers.
  * Its id is part of its address and names its cover.
  */
 export const WeekOfferSchema = v.pipe(

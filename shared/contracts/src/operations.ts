@@ -9,6 +9,7 @@ import {
   type RecordIssue,
 } from './edited-records';
 import type { PinPart } from './pins';
+import type { HistoryLine } from './registry';
 import type { RecordNote } from './release-note';
 import type { LeftOut, RefusalReason, SiteEffects } from './site-effects';
 import type { HistoryItem, SiteStatus, StoredRelease } from './site-status';
@@ -119,10 +120,14 @@ export interface Publication {
   readonly at: string;
   readonly by: string;
   readonly why: string;
+  /** `promote` of the first records, `rollback` where none were published. */
+  readonly action: HistoryLine['action'];
+  /** ISO instant of the publication that it took back. */
+  readonly undoes?: string | undefined;
   /** What it changed, and how many more changes it has. */
   readonly changes: readonly RecordNote[];
   readonly more: number;
-  /** False of a rollback, and of the first records: there is nothing to take back. */
+  /** False of the first records: there is nothing before them. */
   readonly canTakeBack: boolean;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Payment methods of a promotion (specification, section 4). PayPal needs a price in US dollars. */
+/** Payment methods of a promotion. PayPal needs a price in US dollars. */
 export const paymentMethods = ['epayment', 'bank', 'crypto', 'paypal'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

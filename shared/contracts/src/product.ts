@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CoverColor, colorFamilies } from './cover-look';
 import { findDinars } from './dinars';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
+import { ProductSceneSchema } from './product-scene';
 import { CalendarDaySchema } from './record-day';
 import { coverFields, coverPictureField } from './record-fields';
 import { SlugSchema } from './slug';
@@ -48,7 +49,7 @@ const versionOf = (price: v.GenericSchema<string>) =>
   });
 export type ProductVersion = v.InferOutput<ReturnType<typeof versionOf>>;
 
-/** A product record (specification, section 3). Prices are display texts such as «من 1200 دج»; duration is in days. */
+/** A product record. Prices are display texts such as «من 1200 دج»; duration is in days. */
 const fieldsOf = (price: v.GenericSchema<string>) =>
   v.strictObject({
     name: v.pipe(Text, v.title('الاسم')),
@@ -81,12 +82,14 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     /** Several lines. */
     additionalInfo: v.optional(v.pipe(linesOf(LONGEST_TEXT), v.title('تفاصيل أخرى'), v.metadata({ as: 'long' }))),
     isBundle: v.optional(v.pipe(v.boolean(), v.title('باقة من منتجات')), false),
-    /** Slugs of a bundle's tools, whose marks its cover shows. */
+    /** Slugs of a bundle's tools, which its cover shows. */
     contains: v.optional(
       v.pipe(v.array(SlugSchema), atMostHundred(), v.title('ما في الباقة'), v.description('معرّف منتج في كل سطر: spss31')),
     ),
     /** What its cover shows: by default the look of its category. */
     ...coverFields,
+    /** The work that its picture shows; by default a scene of its category, with its name. */
+    scene: v.optional(v.pipe(ProductSceneSchema, v.title('مشهد الغلاف'), v.description('قطعة من عمل الأداة. بلا مشهد يُرسم مشهد فئته.'))),
     picture: coverPictureField,
     /** Replaces the picture that the build draws, for records of a product source (D21). */
     imagePath: v.optional(v.pipe(ImagePath, v.title('عنوان صورة الغلاف'), v.description('لصورة لها عنوان في الموقع: /products/spss.jpg'))),
@@ -143,7 +146,7 @@ export const PriceTextSchema = v.pipe(
 /** The cheapest amount of some price texts, in dinar. */
 const cheapest = (prices: readonly string[]) => Math.min(...prices.map((price) => findDinars(price)?.amount ?? 0));
 
-/** A record of the shop's own. Its schema is also its form (decision 0101). */
+/** A record of the shop's own. Its schema is also its form. */
 export const ProductRecordSchema = v.pipe(
   recordOf(PriceTextSchema),
   v.forward(

@@ -21,7 +21,7 @@ const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 
 /**
- * An affiliate of a promotion (specification, section 3): a role name, the code of its address, and the targets of its orders and payments.
+ * An affiliate of a promotion: a role name, the code of its address, and the targets of its orders and payments.
  * A target is a key of the configuration or an address of an allowed origin.
  */
 const AffiliateSchema = v.strictObject({
@@ -86,7 +86,7 @@ export type PromotionChoice = v.InferOutput<typeof PromotionChoiceSchema>;
 const LeadSchema = v.array(v.union([linePartOf(), v.strictObject({ text: Text, to: SitePathSchema })]));
 
 /**
- * A promotion with a page for each affiliate (specification, sections 2 and 9). Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or
+ * A promotion with a page for each affiliate. Its slug is the name of its file. It runs from 00:00:00 of `startDate`, or
  * from its release, to its end, Africa/Algiers. `layout` names the component that shows it, `tint` the colours of its pictures and marks.
  */
 export const PromotionSchema = v.pipe(

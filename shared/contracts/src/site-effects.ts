@@ -9,7 +9,7 @@ interface Release {
 }
 
 /** Why documents are composed again, or are shown as they were at first. */
-export type ComposedAgain = 'source-changed' | 'files-lost' | 'time-passed' | 'composed-afterwards';
+export type ComposedAgain = 'source-changed' | 'files-lost' | 'time-passed' | 'composed-afterwards' | 'not-stored';
 
 /** A changed price in the currency of its list; undefined where it is not sold. */
 export interface PriceChange {

@@ -32,7 +32,7 @@ const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
 /** Which orders: newest first, or those that are due, the longest due first. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
 export const OrderQuestionSchema = v.strictObject({
   stage: v.optional(v.picklist(['due', ...staffStages])),
-  way: v.optional(OrderMethodSchema),
+  method: v.optional(OrderMethodSchema),
   flow: v.optional(v.picklist(orderFlows)),
   day: v.optional(CalendarDaySchema),
   partner: v.optional(SlugSchema),
@@ -58,6 +58,8 @@ const row = {
   phone: v.string(),
   email: v.string(),
   flow: v.string(),
+  /** How it is paid. */
+  method: v.string(),
   /** Dinar; null without a price. */
   total: v.nullable(v.number()),
   /** Codes; null where the order credits none. */
@@ -67,9 +69,8 @@ const row = {
   addressRefused: v.exactOptional(Since),
 };
 
-/** Facts of the list alone. An earlier gateway sends only the first two. */
+/** Facts of the list alone. An earlier gateway sends only the first. */
 const listedOnly = {
-  way: v.string(),
   product: v.string(),
   /** Versions of what is ordered; empty without one. */
   version: v.exactOptional(v.string()),
@@ -108,7 +109,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 const PaymentRecordSchema = v.object({
   /** Number of its transfer, or PayPal's number of the order. */
   transfer: v.string(),
-  way: v.string(),
+  method: v.string(),
   state: v.string(),
   /** Dinar, or dollars by PayPal («17.50»); null before money came. */
   paid: v.nullable(v.string()),
@@ -156,7 +157,7 @@ const ReceiptSchema = v.object({
 });
 
 /** A payment that an act is about, with its money as `PaymentRecordSchema` has it. */
-const ofPayment = { transfer: v.string(), way: v.string(), state: v.string(), paid: v.nullable(v.string()) };
+const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(), paid: v.nullable(v.string()) };
 
 /**
  * What staff may do with an order now, and what follows: the desk draws a button for each, and says the effect in words. A payment or a message that an act
@@ -198,7 +199,6 @@ export type AllowedAct = v.InferOutput<typeof AllowedActSchema>;
 /** An order with everything that staff must know of it. */
 export const OrderRecordSchema = v.object({
   ...row,
-  method: v.string(),
   wilaya: v.string(),
   goods: OrderedGoodsSchema,
   payments: v.array(PaymentRecordSchema),

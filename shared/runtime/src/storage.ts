@@ -68,7 +68,7 @@ export function readStored<Schema extends v.GenericSchema>(of: StoredValue<Schem
 
 /**
  * Returns a stored value in the current version without parsing it, or undefined.
- * For values that every page reads by hand (decision 0027); use `readStored` otherwise.
+ * For values that every page reads by hand; use `readStored` otherwise.
  */
 export function unwrapStored({ key, version, migrate }: Omit<StoredValue<v.GenericSchema>, 'schema'>): unknown {
   const found = readEnvelope(storage.getItem(key));

@@ -1,4 +1,4 @@
-import type { CoverColor, MarkName } from '@riwaq/contracts';
+import type { CoverColor, MarkName, SceneKind } from '@riwaq/contracts';
 
 const colourWords: Readonly<Record<CoverColor, string>> = {
   rose: 'وردي',
@@ -80,5 +80,19 @@ const markWords: Readonly<Record<MarkName, string>> = {
   video: 'كاميرا',
 };
 
-/** Words of what a drawn cover shows, by the values of marks and colours. */
-export const coverWords: Readonly<Record<string, string>> = { ...markWords, ...colourWords };
+const sceneWords: Readonly<Record<SceneKind, string>> = {
+  thesis: 'صفحة من رسالة',
+  results: 'جدول نتائج ومنحناه',
+  rewrite: 'جملة تُعاد صياغتها',
+  citations: 'قائمة مراجع',
+  slide: 'شريحة عرض',
+  chat: 'سؤال وجواب',
+  chart: 'أعمدة صاعدة',
+  model: 'نموذج مسارات',
+  canvas: 'تصميم',
+  quiz: 'اختبار',
+  library: 'رفّ مكتبة',
+};
+
+/** Words of what a drawn cover shows, by the values of marks, colours and scenes. */
+export const coverWords: Readonly<Record<string, string>> = { ...markWords, ...colourWords, ...sceneWords };

@@ -4,7 +4,7 @@ const months = ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 
 
 /**
  * An instant on Algeria's calendar and clock. Reckoned here and not by `Intl.DateTimeFormat`: making the first one holds a
- * mid-range phone for 70 ms (decision 0027).
+ * mid-range phone for 70 ms.
  */
 function partsOf(instant: number) {
   const there = algeriaClock(instant);

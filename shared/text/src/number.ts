@@ -3,7 +3,7 @@ const thousands = /\B(?=(?:\d{3}){1,7}$)/g;
 
 /**
  * A number in Western digits, thousands with a comma, at most two decimals (D12). Written here and not by `Intl.NumberFormat`: making
- * the first one holds a mid-range phone for 70 ms, on every first page (decision 0027).
+ * the first one holds a mid-range phone for 70 ms, on every first page.
  */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');

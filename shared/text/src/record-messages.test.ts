@@ -20,7 +20,7 @@ test.each([
   ],
   ['content/pictures/a1.jpg cannot be read: unsupported', 'لا تُعرض هذه الصورة: اختر غيرها.'],
   ['there is no file content/pictures/eid.jpg', 'هذه الصورة ليست من صور المتجر: اخترها من جهازك.'],
-  ['this record stands in the draft twice', 'هذا السجل في المسودّة مرتين: احذف إحداهما.'],
+  ['this record is named twice', 'هذا السجل مذكور مرتين: احذف أحدهما.'],
   [
     'the code «READ15» is taken, in courses-mfe/content/a.json (3.code): choose another',
     'الرمز «\u2068READ15\u2069» مستعمل لكوبون أو لشريك: اختر غيره.',

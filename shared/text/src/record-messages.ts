@@ -55,7 +55,7 @@ const everywhere: readonly MessageWords[] = [
   [/^no table: /, 'هذا الملف ليس جدول CSV سليمًا: علامة " مفتوحة لم تُغلق.'],
   [/^there is already «([^»]*)»/, '«\u2068$1\u2069» موجود من قبل، في السجلات أو في سطر سابق.'],
   [/^a day is written 2027-01-31, not «([^»]*)»/, 'اكتب يومًا من التقويم، 2027-01-31، بدل «\u2068$1\u2069».'],
-  ['this record stands in the draft twice', 'هذا السجل في المسودّة مرتين: احذف إحداهما.'],
+  ['this record is named twice', 'هذا السجل مذكور مرتين: احذف أحدهما.'],
   [/^the name of a record does not change: it is «([^»]*)»$/, 'لا يتغيّر هذا الحقل بعد النشر: أعده إلى «\u2068$1\u2069».'],
   [/^holds the invisible character U\+([0-9A-F]+): /, 'في النص حرف لا يُرى (\u2066U+$1\u2069): امحُه واكتبه من جديد.'],
   ['too many values stand inside one another', 'في هذا الحقل قيم كثيرة بعضها داخل بعض: اكتبه من جديد.'],

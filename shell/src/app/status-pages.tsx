@@ -46,7 +46,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The page of the application document, until the route that matches the address is loaded. */
+/** The page while another attempt or its document is on the way. */
 export function ApplicationPage() {
   return (
     <Page title="رِواق" description="أدوات البحث والتعلّم، بالدينار الجزائري." unlisted>
@@ -62,7 +62,7 @@ export function ApplicationPage() {
   );
 }
 
-/** The page of an address that no app owns. Reports the path to analytics, without its query (specification, section 2). */
+/** The page of an address that no app owns. Reports the path to analytics, without its query. */
 export function MissingPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { parseLocation } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import { findScreen } from '../app/find-screen';
 import { RouteView } from '../app/route-view';
-import { ApplicationPage } from '../app/status-pages';
 import { Remotes } from '../federation/remotes';
 import shell from '../remote';
 import { AppServers } from './app-servers';
@@ -72,10 +71,6 @@ export const createComposer = ((input: ComposerInput, bootScript: string = BOOT_
     },
     manifest: () => webAppManifest(input.site),
     warnings: () => contents.warnings(),
-    async application() {
-      await loaded();
-      return compose(documentInput, hostOf(), 'application', '/app', <ApplicationPage />);
-    },
   };
 }) satisfies ShellServer['createComposer'];
 

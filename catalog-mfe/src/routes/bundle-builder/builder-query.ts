@@ -1,9 +1,10 @@
 import { links, type Product } from '@riwaq/contracts';
 import { isBlankSearch, isolate, SearchIndex } from '@riwaq/text';
 import * as v from 'valibot';
+import { SearchTextSchema } from '../../rules/search-text';
 import { productsOn, type Shelf, shelfLabels } from '../../rules/shelf';
 
-/** The builder's shelves in their order (specification, section 9). */
+/** The builder's shelves in their order. */
 export const builderShelves = ['bundles', 'all', 'ai-tools', 'analytics', 'databases', 'design'] as const satisfies readonly Shelf[];
 type BuilderShelf = (typeof builderShelves)[number];
 
@@ -31,7 +32,7 @@ interface BuilderQuery {
 }
 
 const QuerySchema = v.object({
-  search: v.fallback(v.pipe(v.string(), v.maxLength(100)), ''),
+  search: SearchTextSchema,
   category: v.fallback(v.nullable(v.picklist(builderShelves)), null),
 });
 

@@ -1,11 +1,10 @@
 import { links } from '@riwaq/contracts';
-import { Button, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Cover, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ListCard, ListCardBody } from '../../parts/list-card';
-import { ProductPicture } from '../../parts/product-picture';
 import { ProductTag } from '../../parts/product-tag';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
@@ -76,7 +75,7 @@ export function BundleProduct({ product }: BundleProductProps) {
   const { price, original } = shownPrice(product, chosen);
   return (
     <Tile>
-      <ProductPicture product={product} />
+      <Cover src={product.pictures} />
       <ListCardBody>
         <ProductTag product={product} />
         <Heading level={3} size={4}>

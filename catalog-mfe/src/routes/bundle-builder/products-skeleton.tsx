@@ -2,7 +2,7 @@ import { Skeleton } from '@riwaq/design-system';
 import { CardGrid } from '../../parts/card-grid';
 import { ListCard, ListCardBody } from '../../parts/list-card';
 
-/** Placeholders while the list loads (specification, section 4). */
+/** Placeholders while the list loads. */
 const cards = Array.from({ length: 8 }, (_, index) => index);
 
 /** Stands in for the list while it is loaded, with cards of the same size. */

@@ -4,6 +4,7 @@ import {
   Card,
   Cluster,
   Container,
+  Cover,
   FarSection,
   Heading,
   Icon,
@@ -17,7 +18,6 @@ import {
 } from '@riwaq/design-system';
 import { countOf, formatPrice, readPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { ProductPicture } from '../../parts/product-picture';
 import { ProductTag } from '../../parts/product-tag';
 import type { CardProduct } from '../../rules/listed-product';
 import { activationLabels } from '../../rules/product-words';
@@ -72,7 +72,7 @@ export function FeaturedSection({ bundle }: { readonly bundle: FeaturedBundle })
             <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
           </Stack>
           <Spotlight>
-            <ProductPicture product={bundle} />
+            <Cover src={bundle.pictures} />
             <Stack $gap={2} $align="start">
               <ProductTag product={bundle} />
               <Heading level={3} size={2}>

@@ -40,7 +40,7 @@ const features = [
   { title: 'تجربة العملاء', points: ['تفعيل خلال 24\u00a0ساعة من تأكيد الدفع', 'دعم تقني باللغة العربية', 'ضمان الاستبدال أو الاسترجاع'] },
 ];
 
-/** Whom the shop serves and with what: six cards of three points (specification, section 2). */
+/** Whom the shop serves and with what: six cards of three points. */
 export function FeaturesSection() {
   return (
     <FarSection id="features" aria-labelledby="features-title" $sunken $room={['78.5rem', '44rem', '32rem']}>

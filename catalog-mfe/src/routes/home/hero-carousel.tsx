@@ -1,10 +1,9 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, color, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { ProductPicture } from '../../parts/product-picture';
 import { SlideRow, slideStep } from '../../parts/slide-row';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { CardProduct } from '../../rules/listed-product';
@@ -42,7 +41,7 @@ function HeroSlide({ product, priority }: { readonly product: CardProduct; reado
   const { slug, name, description, price, originalPrice, category } = product;
   return (
     <Slide $interactive $flush>
-      <ProductPicture product={product} priority={priority} />
+      <Cover src={product.pictures} priority={priority} />
       <CardBody>
         <Cluster>
           <Badge tone={category}>{tagOf(product) ?? kindLabel(product)}</Badge>

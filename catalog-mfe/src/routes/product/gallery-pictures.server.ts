@@ -9,14 +9,14 @@ export interface GalleryPicture {
   readonly thumbnail?: string;
 }
 
-/** The scenes of a product by their slugs in the artwork: what it is, its best feature, and how it reaches the buyer. */
+/** The scenes of a product by their slugs in the artwork: its work before and after the tool, and how it reaches the buyer. */
 export function gallerySlugs({ slug }: Pick<CatalogProduct, 'slug'>) {
-  return { cover: `${slug}-is`, feature: `${slug}-feature`, delivery: `${slug}-delivery` } as const;
+  return { before: `${slug}-before`, after: `${slug}-after`, delivery: `${slug}-delivery` } as const;
 }
 
 /**
- * The pictures of a product's page: those that its record names, or else the three scenes that were drawn of it. A record without either has the
- * placeholder beside its cover (specification, section 2).
+ * The pictures of a product's page: those that its record names, or else what was drawn of it: its work before and after the tool, of a bundle its tools and
+ * its prices, and how it reaches the buyer. A record without either has the placeholder beside its cover (specification, section 2).
  */
 export function galleryPictures(product: CatalogProduct, { scenes }: Pick<Drawings, 'scenes'>): readonly GalleryPicture[] {
   const { pictures, thumbnailPath, additionalImages = [] } = product;
@@ -24,11 +24,11 @@ export function galleryPictures(product: CatalogProduct, { scenes }: Pick<Drawin
   const cover: GalleryPicture = { label: 'الغلاف', paths: pictures, ...(thumbnailPath && { thumbnail: thumbnailPath }) };
   if (additionalImages.length > 0) return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path] }))];
   const hasOwn = product.picture || product.imagePath || product.mark || product.color;
-  const drawn = scenes[slugs.cover];
+  const before = hasOwn ? undefined : scenes[slugs.before];
+  const first = before ? { label: 'قبل', paths: [before] } : { ...cover, label: product.isBundle ? 'محتوى الباقة' : cover.label };
   const others = [
-    { label: product.isBundle ? 'محتوى الباقة' : 'أبرز المزايا', path: scenes[slugs.feature] },
+    { label: product.isBundle ? 'السعر' : 'بعد', path: scenes[slugs.after] },
     { label: 'كيف يصلك', path: scenes[slugs.delivery] },
   ].flatMap(({ label, path }) => (path ? [{ label, paths: [path] }] : []));
-  const first = drawn && !hasOwn ? { ...cover, paths: [drawn] } : cover;
   return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];
 }

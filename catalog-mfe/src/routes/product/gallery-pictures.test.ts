@@ -13,24 +13,26 @@ const picturesOf = (product: typeof fromSource & Partial<Parameters<typeof galle
 const own = builtInCatalog(records).products;
 
 describe('the pictures of a product', () => {
-  test('are for each of the shop’s own what it is, its best feature and how it reaches the buyer, all drawn', () => {
+  test('are for each of the shop’s own its work before and after the tool, or a bundle’s tools and prices, then how it reaches the buyer, all drawn', () => {
     for (const product of own) {
       const paths = galleryPictures(product, records.drawings).map(({ paths: [path, ...more] }) => [path, more.length]);
-      expect(paths).toEqual(['is', 'feature', 'delivery'].map((scene) => [expect.stringContaining(`/media/${product.slug}-${scene}.`), 0]));
+      const names = ['after', 'delivery'].map((scene) => `${product.slug}-${scene}`);
+      const first = product.isBundle ? product.slug : `${product.slug}-before`;
+      expect(paths).toEqual([first, ...names].map((name) => [expect.stringContaining(`/media/${name}.`), 0]));
     }
   });
 
   test('are called by what they show', () => {
     const labels = (slug: string) =>
       own.flatMap((product) => (product.slug === slug ? galleryPictures(product, records.drawings) : [])).map(({ label }) => label);
-    expect(labels('spss31')).toEqual(['الغلاف', 'أبرز المزايا', 'كيف يصلك']);
-    expect(labels('vip-pack')[1]).toBe('محتوى الباقة');
+    expect(labels('spss31')).toEqual(['قبل', 'بعد', 'كيف يصلك']);
+    expect(labels('vip-pack')).toEqual(['محتوى الباقة', 'السعر', 'كيف يصلك']);
   });
 
   test('begin with the picture that the shop took, in the place of the scene', () => {
     const [taken, ...others] = picturesOf({ ...fromSource, slug: 'spss31', picture: 'spss.jpg' });
     expect(taken?.paths).toEqual([expect.stringContaining('/media/spss31.')]);
-    expect(others.map(({ label }) => label)).toEqual(['أبرز المزايا', 'كيف يصلك']);
+    expect(others.map(({ label }) => label)).toEqual(['بعد', 'كيف يصلك']);
   });
 
   test('are the look that the record of a source names, without what the build drew', () => {

@@ -23,7 +23,7 @@ interface UncertainProductProps {
   readonly reason: string;
 }
 
-/** A product's page where the shop's list did not come (specification, section 2). The document of a later composition may have the product. */
+/** A product's page where the shop's list did not come. The document of a later composition may have the product. */
 export function UncertainProduct({ slug, reason }: UncertainProductProps) {
   const { leave } = useHost();
   return (

@@ -6,7 +6,7 @@ import { productStructuredData } from '../../catalog/structured-data.server';
 import { galleryPictures } from './gallery-pictures.server';
 import { relatedProducts } from './related-products.server';
 
-/** What a page says of a product whose record names no features (specification, section 2). */
+/** What a page says of a product whose record names no features. */
 const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
 /** The path of each product's page. */
@@ -25,6 +25,7 @@ export function loader({ params: { productSlug = '' }, records }: Pick<LoaderInp
 /** A product as its own page shows it. */
 export type ShownProduct = ReturnType<typeof shownProduct>;
 
+/** Name, price and «sold out» (`isOutOfStock`) are the record's own, as its cards show them. */
 function shownProduct(product: CatalogProduct, { drawings }: CatalogRecords) {
   const { subscriptionLabel, activation, paymentLink, features, additionalInfo, videoUrl } = product;
   return given({

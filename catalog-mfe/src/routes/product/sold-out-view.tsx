@@ -1,10 +1,9 @@
 import { fragmentRooms } from '@riwaq/contracts';
-import { Badge, Button, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Button, Cover, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
-import { ProductPicture } from '../../parts/product-picture';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
 import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
@@ -17,14 +16,14 @@ const OldPrice = styled.s`
 
 const notifyLoading = <FormSkeleton {...fragmentRooms['shell/NotifyForm']} />;
 
-/** A sold-out product: its details, a form to get a message when it is back, and the support contacts (specification, section 2). */
+/** A sold-out product: its details, a form to get a message when it is back, and the support contacts. */
 export function SoldOutView({ product }: { readonly product: ShownProduct }) {
   const { supportEmail } = useSite();
   const { slug, name, description, price } = product;
   return (
     <ProductColumns>
       <ProductSide>
-        <ProductPicture product={product} priority />
+        <Cover src={product.pictures} priority />
         <ShareProduct title={name} />
       </ProductSide>
       <Stack $gap={3}>

@@ -101,7 +101,7 @@ export function resultCountText(found: ProductSearchResult<unknown>, search: str
   return `${count === 0 ? countOf.bundles(found.bundleCount) : countOf.products(count)}${where}`;
 }
 
-/** Says that the shop's product source gave nothing, and that built-in products show (specification, section 8). */
+/** Says that the shop's product source gave nothing, and that built-in products show. */
 export function SourceErrorNotice({ reason }: { readonly reason: string }) {
   return (
     <Notice tone="warning" title="حدث خطأ أثناء تحميل المنتجات. يتم استخدام البيانات المحلية.">

@@ -74,7 +74,7 @@ const [phone, wide] = fragmentRooms['checkout/ProductOrder'].list.heights;
 /** The form, and what stands above and below it. */
 const room = [`calc(${phone} + 16.95rem)`, `calc(${wide} + 12.25rem)`, `calc(${wide} + 11.75rem)`] as const;
 
-/** Where one product is ordered, at the anchor `#product-order` (specification, section 2): by the checkout's form, or by e-mail. */
+/** Where one product is ordered, at the anchor `#product-order`: by the checkout's form, or by e-mail. */
 export function ListOrderSection(form: OrderFormProps) {
   return (
     <FarSection id="product-order" aria-labelledby="order-title" data-screen $sunken $room={room}>

@@ -1,4 +1,4 @@
-/** Products on one page of the list (specification, section 9). */
+/** Products on one page of the list. */
 export const PAGE_SIZE = 12;
 
 /** Results of a search on one page: more than the shop has products, but never thousands of cards at once. */
@@ -19,7 +19,7 @@ interface Gap {
   readonly after: number;
 }
 
-/** Pages of the page bar: first, last, current and its neighbours, with gaps between (specification, section 2). A gap of one page shows that page. */
+/** Pages of the page bar: first, last, current and its neighbours, with gaps between. A gap of one page shows that page. */
 export function pageBarPages(current: number, last: number): readonly (number | Gap)[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(shown)].sort((a, b) => a - b);

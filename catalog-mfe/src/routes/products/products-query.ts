@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defaultQuery, type ProductsQuery } from '../../rules/products-href';
+import { SearchTextSchema } from '../../rules/search-text';
 import { shelves } from '../../rules/shelf';
 import { type Sort, sortLabels } from '../../rules/sort-products';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number));
 
 const QuerySchema = v.object({
-  search: v.fallback(v.pipe(v.string(), v.maxLength(100)), defaultQuery.search),
+  search: SearchTextSchema,
   sort: v.fallback(v.picklist(Object.keys(sortLabels) as Sort[]), defaultQuery.sort),
   draw: v.fallback(wholeNumber, defaultQuery.draw),
   category: v.fallback(v.picklist(shelves), defaultQuery.category),

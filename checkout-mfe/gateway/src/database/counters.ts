@@ -27,7 +27,7 @@ export function windowOf(now: number, length: number): number {
 }
 
 /** What is counted. */
-export type What = keyof typeof kinds;
+type What = keyof typeof kinds;
 
 /** The key of a count: a window of time, and in it what happened to whom. It holds no address and no code that anybody typed: releases, pages, marks. */
 export interface Counted {
@@ -89,11 +89,19 @@ export async function isFirst(queries: Queries, counted: Counted): Promise<boole
   return count?.count === 1;
 }
 
+/** Reads the counts of keys. One that was never counted is missing. */
+export async function countsOf(queries: Queries, counted: readonly Counted[]): Promise<readonly v.InferOutput<typeof CountRow>[]> {
+  const rows = await queries.query(
+    `select what, subject, detail, count from counters
+     where (what, since, subject, detail) in (select what, since, subject, detail from ${keysOf('$1')})`,
+    [asRows(counted)],
+  );
+  return readRows(CountRow, rows);
+}
+
 /** Which counts are read: those of these kinds whose window begins from `from` up to `to` (milliseconds), summed up by step. */
 export interface CountSpan {
   readonly what: readonly What[];
-  /** Of these subjects alone. */
-  readonly subjects?: readonly string[];
   readonly from: number;
   /** Without it up to now and later. */
   readonly to?: number;
@@ -114,20 +122,13 @@ const SumRow = v.object({
 export type Sum = v.InferOutput<typeof SumRow>;
 
 /** Reads counts, by kind, subject, detail and step. */
-export async function readCounts(queries: Queries, { what, subjects, from, to, step }: CountSpan): Promise<readonly Sum[]> {
+export async function readCounts(queries: Queries, { what, from, to, step }: CountSpan): Promise<readonly Sum[]> {
   const rows = await queries.query(
-    `select what, subject, detail, case when $5::bigint > 0 then ${stepColumn('since', '$5')} end as at, sum(count) as count,
+    `select what, subject, detail, case when $4::bigint > 0 then ${stepColumn('since', '$4')} end as at, sum(count) as count,
        min(since) as first, max(since) as last
      from counters where what in (select jsonb_array_elements_text($1::jsonb)) and since >= $2 and since < $3
-       and ($4::jsonb is null or subject in (select jsonb_array_elements_text($4::jsonb)))
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
-    [
-      JSON.stringify(what),
-      instant(from),
-      to === undefined ? 'infinity' : instant(to),
-      subjects === undefined ? null : JSON.stringify(subjects),
-      step ?? 0,
-    ],
+    [JSON.stringify(what), instant(from), to === undefined ? 'infinity' : instant(to), step ?? 0],
   );
   return readRows(SumRow, rows);
 }

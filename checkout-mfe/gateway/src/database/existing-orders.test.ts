@@ -31,7 +31,9 @@ test('whoever reads orders leaves those out that their endpoint refused', () => 
   const lax = reads.flatMap(({ file, read }) => {
     const isSafe =
       /isOrder\(|isToPayOn\(|conditions\.join/.test(read) ||
-      /^(?:join orders (?:using \(reference\)|on orders\.reference = payments\.reference)|from orders \w+ join payments)/.test(read);
+      /^(?:from orders where orders\.reference = payments\.reference|join orders (?:using \(reference\)|on orders\.reference = payments\.reference)|from orders \w+ join payments)/.test(
+        read,
+      );
     const isExempt = Object.keys(exempt).some((known) => `${file}: ${read}`.startsWith(known));
     return isSafe || isExempt ? [] : [`${file}: ${read.slice(0, 80)}`];
   });

@@ -1,32 +1,43 @@
+/** SQL: the buyer's address as it is compared. */
+const EMAIL = `lower(btrim(nullif(purchase->'request'->'customerInfo'->>'email', '')))`;
+const MAILBOX = `case when split_part(${EMAIL}, '@', 2) in ('gmail.com', 'googlemail.com')
+        then replace(split_part(split_part(${EMAIL}, '@', 1), '+', 1), '.', '') || '@gmail.com'
+        else split_part(split_part(${EMAIL}, '@', 1), '+', 1) || '@' || split_part(${EMAIL}, '@', 2) end`;
+
+/** SQL: address of the affiliate's page that sold an order: of a promotion, or of a course, whose sale names it. */
+const PAGE = `case when (purchase->'request'->>'productType') = 'promotion'
+        then '/v1/' || nullif((purchase->'request'->>'affiliate'), '') || '/' || (purchase->'request'->>'promotion')
+        else (purchase->'sale'->>'page') end`;
+const CREDIT = [`purchase->'request'->>'productType'`, `purchase->'sale'->>'partner'`, PAGE, `purchase->'sale'->'coupon'->>'code'`]
+  .map((part) => `coalesce(${part}, '')`)
+  .join(` || '|' || `);
+
 /**
  * The tables of a new database, after all steps of `earlier/earlier-steps.ts`. A test compares both, column by column and index by index. Later steps
  * (`migrate.ts`) run on top of it.
  */
 export const schema: readonly string[] = [
-  // An order. Its buyer follows it by e-mail address, or on a device: `device` ordered, `devices` have shown the address; both are hashes of tokens.
+  // An order: who buys what at which price, for whose credit. Its buyer follows it by e-mail address, or on a device: `device` ordered, `devices` have shown
+  // the address; both are hashes of tokens.
   `create table orders (
     reference text primary key,
     created_at timestamptz not null,
-    email text not null,
+    -- The request and its sale. What is made from it stands in columns that the database makes.
+    purchase jsonb not null,
+    -- How it is paid now.
+    method text not null,
     -- Where e-mails arrive: a+b@ and a@ are one mailbox, and Gmail ignores dots.
-    mailbox text generated always as (
-      case when lower(split_part(email, '@', 2)) in ('gmail.com', 'googlemail.com')
-        then replace(split_part(lower(split_part(email, '@', 1)), '+', 1), '.', '') || '@gmail.com'
-        else split_part(lower(split_part(email, '@', 1)), '+', 1) || '@' || lower(split_part(email, '@', 2))
-      end) stored,
+    mailbox text generated always as (${MAILBOX}) stored,
+    -- Whom it credits: kind, affiliate, page and coupon, with bars between them. The affiliate is owed partner_rate percent of its money.
+    credit text not null generated always as (${CREDIT}) stored,
+    partner text generated always as (nullif((purchase->'sale'->>'partner'), '')) stored,
+    partner_rate smallint not null generated always as (coalesce((purchase->'sale'->>'rate')::numeric, 0)::smallint) stored,
     device text,
     devices text[] not null default '{}',
     -- Marks of the networks that it came from: the one that earlier gateways count by, and all from narrow to wide, each with its width (/48 …).
     network text,
     networks text[],
     endpoint text not null,
-    -- What was ordered, by the gateway's own prices, and who buys it.
-    goods jsonb not null,
-    purchase jsonb,
-    -- Whom it credits: kind, affiliate, page and coupon, with bars between them. The affiliate is owed partner_rate percent of its money.
-    credit text not null,
-    partner text,
-    partner_rate smallint not null default 0,
     -- Its receipt, and what staff noted. Each entry of the history is an act.
     receipt_at timestamptz,
     receipt_digest text,
@@ -42,7 +53,8 @@ export const schema: readonly string[] = [
     is_refused boolean not null default false,
     -- Words to search for (orders/search-words.ts); null until a gateway has written them.
     search tsvector,
-    constraint orders_check check ((receipt_at is null) = (receipt_digest is null))
+    constraint orders_check check ((receipt_at is null) = (receipt_digest is null)),
+    constraint orders_method_check check (method in ('epayment', 'bank', 'crypto', 'paypal', 'undecided'))
   )`,
   'create index orders_by_age on orders (created_at)',
   'create index orders_by_mailbox on orders (mailbox)',
@@ -51,7 +63,7 @@ export const schema: readonly string[] = [
   'create index rate_of_an_order on orders (reference) include (credit, partner_rate)',
   'create index orders_due on orders (due_since, reference) where due_since is not null',
   'create index orders_by_stage on orders (stage, created_at, reference)',
-  `create index orders_by_way on orders ((goods->>'method'), created_at, reference)`,
+  'create index orders_by_method on orders (method, created_at, reference)',
   `create index orders_by_flow on orders (split_part(credit, '|', 1), created_at, reference)`,
   'create index orders_by_partner on orders (partner, created_at, reference) where partner is not null',
   'create index orders_by_words on orders using gin (search)',
@@ -61,14 +73,11 @@ export const schema: readonly string[] = [
   `create table payments (
     id integer generated always as identity primary key,
     reference text not null,
-    way text not null default 'epayment',
+    method text not null default 'epayment',
     transfer_id bigint not null unique,
     paypal_id text unique,
     url text not null,
     token_hash text not null unique,
-    request jsonb not null,
-    sale jsonb not null,
-    total integer not null,
     state text not null default 'pending',
     created_at timestamptz not null,
     paid_at timestamptz,
@@ -89,14 +98,14 @@ export const schema: readonly string[] = [
     heard text not null default 'pending',
     settled_by text,
     settled_at timestamptz,
-    constraint payments_way_check check (way in ('epayment', 'bank', 'crypto', 'paypal')),
-    constraint payments_total_check check (total > 0),
+    constraint payments_method_check check (method in ('epayment', 'bank', 'crypto', 'paypal')),
     constraint payments_state_check check (
       state in ('pending', 'capturing', 'another-amount', 'accepted', 'paid', 'paid-twice', 'refunded', 'returned', 'declined')),
     constraint payments_heard_check check (heard in ('pending', 'failed', 'silent')),
     constraint payments_check check ((settled_by is null) = (settled_at is null)),
-    constraint payments_check1 check ((way = 'paypal') = (paypal_id is not null)),
-    constraint payments_check2 check (way <> 'paypal' or (state in ('pending', 'capturing')) = (capture is null))
+    constraint payments_check1 check ((method = 'paypal') = (paypal_id is not null)),
+    constraint payments_check2 check (method <> 'paypal' or (state in ('pending', 'capturing')) = (capture is null)),
+    constraint payments_of_orders foreign key (reference) references orders
   )`,
   // Numbers of transfers that no provider knows: above all of theirs.
   'create sequence noted_transfers start 1000000000000001',
@@ -115,7 +124,8 @@ export const schema: readonly string[] = [
   // Which gateway starts a payment of an order, and until when nobody else may. Its order may not be stored yet.
   'create table payment_starts (reference text primary key, token text not null, until timestamptz not null)',
 
-  // A message that must arrive at its endpoint, or a letter, which has no words until it is sent. Its content is deleted once it needs no sending.
+  // A message that must arrive at its endpoint, or a letter. What is of an order says which form or letter it is, and is made when it is sent. The content of
+  // any other is deleted once it needs no sending.
   `create table messages (
     id integer generated always as identity primary key,
     endpoint text not null,
@@ -124,6 +134,7 @@ export const schema: readonly string[] = [
     -- Of a visitor's form: the key of its page, and the digest of its content.
     visitor_key text,
     digest text,
+    form jsonb,
     letter jsonb,
     reference text generated always as (
       coalesce(substring(visitor_key from '^RQ-[0-9A-Z]{8}'), substring(registration from 'RQ-[0-9A-Z]{8}$'), letter->>'reference')) stored,
@@ -144,7 +155,7 @@ export const schema: readonly string[] = [
     constraint messages_endpoint_key_key unique (endpoint, key),
     constraint messages_encoding_check check (encoding in ('multipart', 'json')),
     constraint messages_state_check check (state in ('sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'planned')),
-    constraint messages_check check (letter is not null or state in ('accepted', 'refused') or fields is not null),
+    constraint messages_check check (letter is not null or form is not null or state in ('accepted', 'refused') or fields is not null),
     constraint messages_check1 check (state <> 'accepted' or file is null),
     constraint messages_check2 check ((file is null) = (file_content is null)),
     constraint planned_letters check (state <> 'planned' or letter is not null)

@@ -78,8 +78,8 @@ export async function finishDrawing(database: Database, { id, message, receipt, 
     if (rows.length === 0) return;
     if (message !== null) {
       await queries.query(
-        `update messages set file = $2, file_content = $3, fields = fields || $4::jsonb, due_at = $5 where id = $1 and state <> 'accepted'`,
-        [message, file ? JSON.stringify(about) : null, file ?? null, JSON.stringify(file ? [] : [[about.field, LOST]]), instant(now)],
+        `update messages set file = $2, file_content = $3, fields = coalesce(fields || $4::jsonb, $4::jsonb, fields), due_at = $5 where id = $1 and state <> 'accepted'`,
+        [message, file ? JSON.stringify(about) : null, file ?? null, file ? null : JSON.stringify([[about.field, LOST]]), instant(now)],
       );
     }
     if (receipt !== null) {

@@ -1,4 +1,4 @@
-import { addCounts, readCounts, windowOf } from '../database/counters';
+import { addCounts, countsOf, windowOf } from '../database/counters';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 
@@ -41,12 +41,8 @@ export async function guess<Answer>(
       database,
       counted.map((one) => ({ ...one, count })),
     );
-  const read = async () => {
-    const windows = limits.map(({ window, most }) => ({ from: windowOf(now, window), subjects: Object.keys(most) }));
-    return (await Promise.all(windows.map((one) => readCounts(database, { ...one, what: ['guess'], to: one.from + 1 })))).flat();
-  };
   const isMistaken = isWrong(judged);
-  const counts = new Map((await (isMistaken ? add(1) : read())).map(({ subject, count }) => [subject, count]));
+  const counts = new Map((await (isMistaken ? add(1) : countsOf(database, counted))).map(({ subject, count }) => [subject, count]));
   const own = isMistaken ? 1 : 0;
   if (counted.some(({ subject, limit }) => (counts.get(subject) ?? 0) - own >= limit)) {
     if (isMistaken) await add(-1);

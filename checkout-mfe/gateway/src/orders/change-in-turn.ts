@@ -38,7 +38,7 @@ async function writeStage(queries: Queries, reference: string): Promise<void> {
   const rows = readRows(
     FactsRow,
     await queries.query(
-      `select goods->>'method' as method, receipt_at, cancelled_at, activated_at, ${ADDRESS_WAITS_SINCE} as address_waits_since,
+      `select orders.method, receipt_at, cancelled_at, activated_at, ${ADDRESS_WAITS_SINCE} as address_waits_since,
          payments.state, paid_at, settled_at, review_since
        from orders left join payments on payments.reference = orders.reference where orders.reference = $1 order by payments.id desc`,
       [reference],
@@ -46,9 +46,8 @@ async function writeStage(queries: Queries, reference: string): Promise<void> {
   );
   const [facts] = rows;
   if (!facts) return;
-  const { method, ...times } = facts;
   const payments = rows.flatMap(({ state, ...payment }) => (state === null ? [] : [{ ...payment, state }]));
-  const { list, dueSince, paidSince } = standingOf({ goods: { method }, ...times }, payments);
+  const { list, dueSince, paidSince } = standingOf(facts, payments);
   await queries.query('update orders set stage = $2, due_since = $3, paid_since = $4 where reference = $1', [
     reference,
     list,

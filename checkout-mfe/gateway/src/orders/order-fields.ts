@@ -1,5 +1,6 @@
 import { customerFields, type OrderedGoods, ownFields } from '@riwaq/contracts';
 import type { Fields, MessageContent } from '../outbox/message';
+import type { OrderForm } from '../outbox/order-form';
 import type { Purchase } from '../pricing/purchase';
 import { subscriptionEnd } from '../pricing/subscription';
 
@@ -139,15 +140,47 @@ function fieldsOf({ request, sale }: Purchase, submission: Submission): Fields {
 }
 
 /**
- * Content of the message of an order that is placed at `now` (milliseconds): the fields of its page's form (section 7 of the specification), and its
- * reference (D25). Amounts in dinar. A weekly offer is JSON, everything else multipart.
+ * Fields of an order that was placed at `submitted` (milliseconds): those of its page's form (section 7 of the specification), and its reference (D25).
+ * Amounts in dinar.
  */
-export function orderContent(purchase: Purchase, method: OrderedGoods['method'], now: number): Pick<MessageContent, 'encoding' | 'fields'> {
-  const { productType, reference } = purchase.request;
+export function placedFields(purchase: Purchase, method: string, submitted: number): Fields {
   const fields = fieldsOf(purchase, {
     method: method === 'undecided' ? 'pending' : method,
-    submissionDate: new Date(now).toISOString(),
-    subscriptionEndDate: subscriptionEnd(purchase.sale, now),
+    submissionDate: new Date(submitted).toISOString(),
+    subscriptionEndDate: subscriptionEnd(purchase.sale, submitted),
   });
-  return { encoding: productType === 'offer' ? 'json' : 'multipart', fields: [...fields, ['orderReference', reference]] };
+  return [...fields, ['orderReference', purchase.request.reference]];
+}
+
+/** The message of an order that is placed at `now` (milliseconds), or of how it is paid (`method`). A weekly offer is JSON, everything else multipart. */
+export function orderContent(
+  purchase: Purchase,
+  kind: 'pending' | 'method',
+  method: OrderedGoods['method'],
+  now: number,
+): Pick<MessageContent, 'encoding' | 'fields'> & { readonly form: OrderForm } {
+  const encoding = purchase.request.productType === 'offer' ? 'json' : 'multipart';
+  return { encoding, fields: placedFields(purchase, method, now), form: { kind, submitted: now } };
+}
+
+/** What comes with a receipt: dinar, and the Algerian day of the transfer («2026-05-03»). */
+interface TypedReceipt {
+  readonly amount: number;
+  readonly day: string;
+}
+
+/** Fields that go with the file of a receipt, which came at `at` (milliseconds). */
+export function receiptFields(
+  { reference, email }: { readonly reference: string; readonly email: string },
+  { amount, day }: TypedReceipt,
+  at: number,
+): Fields {
+  return [
+    ['orderReference', reference],
+    ['status', 'receipt'],
+    ['email', email],
+    ['receiptAmount', String(amount)],
+    ['receiptDate', day],
+    ['submissionDate', new Date(at).toISOString()],
+  ];
 }

@@ -23,7 +23,7 @@ const moneyOf = (given: PaymentState | Partial<MoneyFacts>): MoneyFacts => {
 };
 
 interface Given {
-  readonly method?: OrderFacts['goods']['method'];
+  readonly method?: OrderFacts['method'];
   readonly receipt?: number;
   readonly isCancelled?: boolean;
   readonly activated?: number;
@@ -40,7 +40,7 @@ function standing({ method = 'bank', receipt, isCancelled, activated, isRegister
     cancelled_at: isCancelled ? PAID : null,
     activated_at: activated ?? null,
   };
-  return standingOf({ goods: { method }, ...times }, payments.map(moneyOf), { isRegistered });
+  return standingOf({ method, ...times }, payments.map(moneyOf), { isRegistered });
 }
 
 describe('where an order stands', () => {

@@ -4,7 +4,7 @@ import { counts, type PaymentState, waits } from './payment-state';
 
 /** What an order's stage follows from. Instants in milliseconds. */
 export interface OrderFacts {
-  readonly goods: Pick<OrderedGoods, 'method'>;
+  readonly method: OrderedGoods['method'];
   readonly receipt_at: number | null;
   readonly cancelled_at: number | null;
   readonly activated_at: number | null;
@@ -125,7 +125,7 @@ function stageOf(order: OrderFacts, payments: readonly MoneyFacts[], { isRegiste
   // A payment that was begun since does not undo that one was declined.
   if (payments.find(({ state }) => state !== 'pending')?.state === 'declined') return 'declined';
   if (payments[0]?.state === 'refunded') return 'refunded';
-  const { method } = order.goods;
+  const { method } = order;
   if (method === 'bank') return 'waiting-transfer';
   return method === 'crypto' ? 'received' : 'waiting-payment';
 }

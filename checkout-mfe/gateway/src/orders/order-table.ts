@@ -1,20 +1,19 @@
-import { type OrderedGoods, OrderedGoodsSchema } from '@riwaq/contracts';
+import { type OrderedGoods, OrderMethodSchema } from '@riwaq/contracts';
 import { type HistoryEntry, HistoryEntrySchema, OrderRecordSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { comparableEmail } from '../identity/buyer';
 import type { JoinedInsert } from '../outbox/outbox-table';
-import { creditText } from '../pricing/credit';
+import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { standingOf } from './order-stage';
 import { HAS_MONEY } from './payment-state';
 import { searchColumn, searchWords } from './search-words';
 
-/** An order: who may follow it, and what its page shows. */
+/** An order: who may follow it, and what it is made of. */
 export interface NewOrder {
   readonly reference: string;
-  readonly email: string;
   /** Hash of the token of the device that ordered; null where it has none. */
   readonly device: string | null;
   /** Mark of the network that it came from (`senderMarks`). An earlier gateway counts by it. */
@@ -23,37 +22,27 @@ export interface NewOrder {
   readonly networks: readonly string[];
   /** Endpoint of the order and its receipt. */
   readonly endpoint: string;
-  /** By the gateway's own prices. */
-  readonly goods: v.InferInput<typeof OrderedGoodsSchema>;
-  /** Who buys what: a payment that begins later needs it. */
+  readonly method: OrderedGoods['method'];
+  /** Who buys what, by the gateway's own prices. */
   readonly purchase: Purchase;
 }
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
-export function orderInsert(
-  { reference, email, device, network, networks, endpoint, goods, purchase }: NewOrder,
-  now: number,
-): JoinedInsert {
+export function orderInsert({ reference, device, network, networks, endpoint, method, purchase }: NewOrder, now: number): JoinedInsert {
   return {
-    sql: (
-      first,
-    ) => `insert into orders (reference, email, device, endpoint, goods, created_at, purchase, partner, credit, network, partner_rate, stage, search, networks)
-      values (${Array.from({ length: 12 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 12}`)},
-        string_to_array($${first + 13}, ','))
+    sql: (first) => `insert into orders (reference, device, endpoint, method, created_at, purchase, network, stage, search, networks)
+      values (${Array.from({ length: 8 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 8}`)},
+        string_to_array($${first + 9}, ','))
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
-      comparableEmail(email),
       device,
       endpoint,
-      JSON.stringify(goods),
+      method,
       instant(now),
       JSON.stringify(purchase),
-      purchase.sale.partner || null,
-      creditText(purchase),
       network,
-      purchase.sale.rate,
-      standingOf({ goods, receipt_at: null, cancelled_at: null, activated_at: null }, []).list,
+      standingOf({ method, receipt_at: null, cancelled_at: null, activated_at: null }, []).list,
       searchWords(purchase),
       networks.join(','),
     ],
@@ -73,19 +62,15 @@ export async function addDevice(queries: Queries, { reference, device }: Pick<Ne
 
 /** Stores how an order is paid. What it orders never changes. Call it in `changeInTurn`. */
 export async function setMethod(queries: Queries, reference: string, method: OrderedGoods['method']): Promise<void> {
-  await queries.query(`update orders set goods = jsonb_set(goods, '{method}', to_jsonb($2::text)) where reference = $1`, [
-    reference,
-    method,
-  ]);
+  await queries.query('update orders set method = $2 where reference = $1', [reference, method]);
 }
 
-const RowSchema = v.object({
+const StoredOrder = v.object({
   reference: v.string(),
-  email: v.string(),
   device: v.nullable(v.string()),
   devices: v.array(v.string()),
   endpoint: v.string(),
-  goods: OrderedGoodsSchema,
+  method: OrderMethodSchema,
   purchase: PurchaseSchema,
   created_at: InstantColumn,
   receipt_at: v.nullable(InstantColumn),
@@ -95,6 +80,15 @@ const RowSchema = v.object({
   history: v.array(HistoryEntrySchema),
   notes: OrderRecordSchema.entries.notes,
 });
+/** A row of `orders`, with what is made of its purchase: the address by which it is followed, and the goods that its page shows. */
+const RowSchema = v.pipe(
+  StoredOrder,
+  v.transform((row) => ({
+    ...row,
+    email: comparableEmail(row.purchase.request.customerInfo.email),
+    goods: goodsOfSale(row.purchase.sale, row.method),
+  })),
+);
 /** A row of `orders`. `device` made the order, `devices` have shown its address since. */
 export type OrderRow = v.InferOutput<typeof RowSchema>;
 

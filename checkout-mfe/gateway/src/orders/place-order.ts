@@ -14,7 +14,6 @@ import type { SentFile } from '../outbox/message';
 import { insertLetter, insertMessage, LEASE } from '../outbox/outbox-table';
 import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
-import { goodsOfSale } from '../pricing/ordered-goods';
 import { priceOrder } from '../pricing/price-order';
 import { requireMethod } from '../pricing/price-promotion';
 import { readPublishedPrices } from '../pricing/prices';
@@ -51,13 +50,15 @@ function isSecondStep(request: OrderRequest): request is PromotionOrderRequest {
   return request.productType === 'promotion' && request.method !== 'undecided';
 }
 
+const stepOf = (request: OrderRequest) => (isSecondStep(request) ? 'method' : 'pending');
+
 /**
  * Places an order: prices it (D8), writes it, its message and its letter in one statement, and sends the message. The same content again is the same order, at the price
  * that it had. Returns `accepted`, or `kept` where the endpoint did not answer or a picture is drawn first: the outbox sends it. Throws `ApiError`: what cannot be bought by its
  * field, another price than the visitor agreed to (D26), a coupon that does not hold, a reference of other content or another buyer, an endpoint that refuses.
  */
 export async function placeOrder(context: GatewayContext, sent: SentOrder): Promise<'accepted' | 'kept'> {
-  const order = { ...sent, key: `${sent.request.reference}:${isSecondStep(sent.request) ? 'method' : 'pending'}`, digest: digestOf(sent) };
+  const order = { ...sent, key: `${sent.request.reference}:${stepOf(sent.request)}`, digest: digestOf(sent) };
   // Deleted between the two statements: then it is new. Where its message is kept longer than the order, the reference is used up.
   const written = (await write(context, order)) ?? (await write(context, order)) ?? { kind: 'another' };
   if (written.kind === 'another') throw new ApiError('reference-taken');
@@ -89,15 +90,14 @@ async function insertOrder(
   if (file) await requirePicture(file);
   const order: NewOrder = {
     reference: request.reference,
-    email: request.customerInfo.email,
     device,
     network: sender.network,
     networks: sender.networks,
     endpoint: placedOrderEndpoint(context, purchase),
-    goods: goodsOfSale(purchase.sale, request.method),
+    method: request.method,
     purchase,
   };
-  const message = { ...orderContent(purchase, request.method, now), file, endpoint: order.endpoint, key };
+  const message = { ...orderContent(purchase, stepOf(request), request.method, now), file, endpoint: order.endpoint, key };
   const letter = receivedLetter(order.reference, request.method, now);
   return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now), letter }, now);
 }
@@ -138,11 +138,11 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
   if (!row) return null;
   requireBuyer(context, row, order);
   const now = context.clock();
-  const content = () => ({ ...orderContent(row.purchase, request.method, now), file: unchangedFile(file) });
+  const content = () => ({ ...orderContent(row.purchase, stepOf(request), request.method, now), file: unchangedFile(file) });
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);
   if (repeated?.kind === 'another') return repeated;
   // Its endpoint refused it, and with it its letter was withdrawn.
-  if (repeated?.kind === 'new') await insertLetter(queries, receivedLetter(reference, row.goods.method, now), now);
+  if (repeated?.kind === 'new') await insertLetter(queries, receivedLetter(reference, row.method, now), now);
   await addDevice(queries, { reference, device });
   if (repeated) return repeated;
   return isSecondStep(request) ? insertSecondStep(queries, order, { row, request, now }) : { kind: 'another' };
@@ -168,7 +168,7 @@ async function insertSecondStep(
   requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
   await setMethod(queries, reference, request.method);
   await insertLetter(queries, receivedLetter(reference, request.method, now), now);
-  const message = { ...orderContent(purchase, request.method, now), endpoint, key };
+  const message = { ...orderContent(purchase, 'method', request.method, now), endpoint, key };
   const id = await insertMessage(queries, { ...message, visitor: { key, digest } }, 'sending', now);
   return id === null ? { kind: 'another' } : { kind: 'new', id, message, leasedUntil: now + LEASE };
 }

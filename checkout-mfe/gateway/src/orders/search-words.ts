@@ -18,10 +18,7 @@ const Row = v.object({ reference: v.string(), purchase: PurchaseSchema });
 /** Writes the words of all orders that are stored without them, as after a migration. Ends between two batches once `signal` is aborted. */
 export async function writeSearchWords({ database }: { readonly database: Database }, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && !signal?.aborted; ) {
-    const rows = readRows(
-      Row,
-      await database.query(`select reference, purchase from orders where search is null and purchase is not null limit ${BATCH}`),
-    );
+    const rows = readRows(Row, await database.query(`select reference, purchase from orders where search is null limit ${BATCH}`));
     for (const { reference, purchase } of rows) await writeWords(database, reference, purchase);
     isMore = rows.length === BATCH;
   }

@@ -1,22 +1,14 @@
-import { DAY, HOUR, type PaymentState } from '@riwaq/contracts';
+import { HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { isFirst, windowOf } from '../database/counters';
-import { BytesColumn, type Database, instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { type Database, isUnavailable, type Queries } from '../database/database';
 import { type Log, loggableError } from '../http/errors';
-import { type Letter, LetterSchema } from './letter';
-import { type FormTransport, loggableEndpoint, type MessageContent, type SendOutcome } from './message';
+import { claimDueMessages, type DueForm, type DueMessage, type Sent } from './due-messages';
+import type { Letter } from './letter';
+import { type Fields, type FormTransport, loggableEndpoint, type SendOutcome } from './message';
 import { type Failure, nextRetry, retryDelay } from './next-retry';
-import {
-  FileColumn,
-  IS_DRAWN,
-  LEASE,
-  MessageStateSchema,
-  markAccepted,
-  markUndeliverable,
-  messageStates,
-  postponeLetter,
-  scheduleRetry,
-} from './outbox-table';
+import { type OrderForm, OrderFormSchema } from './order-form';
+import { markAccepted, markUndeliverable, messageStates, postponeLetter, scheduleRetry } from './outbox-table';
 
 /** A letter that is due. `isPlanned`: nobody has tried to send it yet. */
 export interface DueLetter {
@@ -50,86 +42,17 @@ export interface DeliveryContext {
   /** Milliseconds that an endpoint has for its answer. */
   readonly endpointTimeout: number;
   readonly forms: FormTransport;
+  /** Makes the fields of an order's form, as they are now. Undefined where nothing of it is left. */
+  readonly fieldsOf: (queries: Queries, reference: string, form: OrderForm) => Promise<Fields | undefined>;
   /** Null without a mail server: letters stay planned until they are too old. */
   readonly letters: Letters | null;
   readonly log: Pick<Log, 'warn' | 'error'>;
 }
 
-const RowSchema = v.object({
-  id: v.number(),
-  endpoint: v.string(),
-  key: v.string(),
-  state: MessageStateSchema,
-  attempts: v.number(),
-  encoding: v.picklist(['multipart', 'json']),
-  fields: v.nullable(v.array(v.strictTuple([v.string(), v.string()]))),
-  file: FileColumn,
-  file_content: v.nullable(BytesColumn),
-  letter: v.nullable(LetterSchema),
-});
-
-/** A message that is sent now. `attempts` includes this one. A form has its content; of a letter it is made now. */
-interface DueMessage {
-  readonly id: number;
-  readonly endpoint: string;
-  readonly key: string;
-  readonly attempts: number;
-  readonly isPlanned: boolean;
-  readonly content: { readonly letter: Letter } | MessageContent;
-  /** Milliseconds: after it, another gateway may claim the message. */
-  readonly leasedUntil: number;
-}
-
-/** What is sent: forms, letters, or both. Jobs send them apart, since a letter's order may wait for the answer of a provider. */
-type Sent = 'forms' | 'letters' | 'both';
-
-/** Which due messages: any, or those of one registration. */
-interface DueQuery {
-  readonly now: number;
-  readonly sent: Sent;
-  readonly registration?: string;
-}
-
-/** Messages that are claimed and sent in parallel. */
-const BATCH = 10;
-
-/** Milliseconds after its event in which a letter is sent for the first time. */
-export const LETTER_AGE = 2 * DAY;
-
-/** Claims due messages, the oldest first. No other gateway claims them within the lease. */
-async function claimDueMessages(
-  { database, letters }: DeliveryContext,
-  { now, sent, registration }: DueQuery,
-): Promise<readonly DueMessage[]> {
-  const rows = await database.query(
-    `update messages set state = case when state = 'sending' then 'waiting' else state end,
-       attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
-     where id in (
-       select id from messages
-       where state in ('sending', 'waiting', 'busy', 'planned') and due_at <= $1 and ($4::text is null or registration = $4::text)
-         and case when letter is null then $5::boolean else $6::boolean end and (state <> 'planned' or created_at > $7) and ${IS_DRAWN}
-       order by due_at limit $3 for update skip locked
-     )
-     returning id, endpoint, key, state, attempts, encoding, fields, file, file_content, letter`,
-    [
-      ...[instant(now), instant(now + LEASE), BATCH, registration ?? null],
-      ...[sent !== 'letters', sent !== 'forms' && letters !== null, instant(now - LETTER_AGE)],
-    ],
-  );
-  return readRows(RowSchema, rows)
-    .map(({ state, letter, encoding, fields, file, file_content: content, ...message }) => ({
-      ...message,
-      isPlanned: state === 'planned',
-      content: letter ? { letter } : { encoding, fields: fields ?? [], ...(file && content ? { file: { ...file, content } } : {}) },
-      leasedUntil: now + LEASE,
-    }))
-    .sort((one, other) => one.id - other.id);
-}
-
 /** Sends every due message once. Stops between two batches once `signal` is aborted. */
 export async function deliverDueMessages(context: DeliveryContext, signal?: AbortSignal, sent: Sent = 'both'): Promise<void> {
   while (!signal?.aborted) {
-    const messages = await claimDueMessages(context, { now: context.clock(), sent });
+    const messages = await claimDueMessages(context.database, { now: context.clock(), sent, hasMail: context.letters !== null });
     if (messages.length === 0) return;
     await deliverAll(context, messages);
   }
@@ -153,37 +76,49 @@ async function deliverAll(context: DeliveryContext, messages: readonly DueMessag
 async function deliver(context: DeliveryContext, message: DueMessage): Promise<void> {
   const { content, leasedUntil, ...about } = message;
   if (isTooLate(context, leasedUntil)) return;
-  if (!('letter' in content)) return writeAttempt(context, about, await context.forms.send({ ...about, ...content }));
-  const prepared = await prepare(context, { ...about, letter: content.letter });
-  if (prepared.kind === 'untrue') return logWithdrawn(context, { ...about, letter: content.letter });
+  const prepared = await prepare(context, message);
+  const tried = 'letter' in content ? { ...about, letter: content.letter } : about;
+  if (prepared.kind === 'untrue') return logWithdrawn(context, tried);
   if (prepared.kind === 'later') return postponeLetter(context.database, about.id, context.clock() + prepared.wait);
   if (prepared.kind === 'unwritten' || isTooLate(context, leasedUntil)) return;
-  return writeAttempt(context, { ...about, letter: content.letter }, await prepared.send());
+  return writeAttempt(context, tried, await prepared.send());
 }
 
 /** Attempts to write a letter after which operations are alarmed: about five hours. */
 const ALARMED_AT = 12;
 
-/** Prepares a letter. One that cannot be written is due again after growing pauses, and keeps no other waiting. */
-async function prepare(
-  { letters, database, clock, log }: DeliveryContext,
-  due: DueLetter & { readonly attempts: number },
-): Promise<PreparedLetter | { readonly kind: 'unwritten' }> {
+/** Prepares a message. One that cannot be written is due again after growing pauses, and keeps no other waiting. */
+async function prepare(context: DeliveryContext, due: DueMessage): Promise<PreparedLetter | { readonly kind: 'unwritten' }> {
+  const { letters, database, clock, log } = context;
+  const { content, attempts, reference } = due;
   try {
-    if (letters) return await letters.prepare(due);
+    if (!('letter' in content)) return await prepareForm(context, due, content);
+    if (letters) return await letters.prepare({ ...due, letter: content.letter });
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    const about = { reference: due.letter.reference, attempts: due.attempts };
-    log.warn({ ...about, ...loggableError(error) }, 'a letter cannot be written, it will be tried again');
-    if (due.attempts === ALARMED_AT) log.error({ reason: 'unwritten', ...about }, 'ALERT: a letter to a buyer cannot be written for hours');
+    log.warn({ reference, attempts, ...loggableError(error) }, 'a message cannot be written, it will be tried again');
+    if (attempts === ALARMED_AT)
+      log.error({ reason: 'unwritten', reference, attempts }, 'ALERT: a message about an order cannot be written for hours');
   }
-  await postponeLetter(database, due.id, clock() + retryDelay(due.attempts), due.attempts);
+  await postponeLetter(database, due.id, clock() + retryDelay(attempts), attempts);
   return { kind: 'unwritten' };
 }
 
+/** Makes the fields of a form of an order. Of an order that is gone an earlier gateway stored them. */
+async function prepareForm(
+  { fieldsOf, database, forms }: DeliveryContext,
+  { endpoint, key, reference }: DueMessage,
+  { form, ...content }: DueForm,
+): Promise<PreparedLetter> {
+  const made = form === null ? [] : await fieldsOf(database, reference ?? '', v.parse(OrderFormSchema, form));
+  if (!made && content.fields.length === 0) throw new Error('nothing of the order is left');
+  const fields = [...(made ?? []), ...content.fields];
+  return { kind: 'ready', send: () => forms.send({ endpoint, key, ...content, fields }) };
+}
+
 /** Logs that a letter was deleted that had begun: its order has changed since. */
-function logWithdrawn({ log }: DeliveryContext, { id, letter: { kind }, isPlanned }: DueLetter): void {
-  if (!isPlanned) log.warn({ reason: 'withdrawn', id, kind }, 'a letter is not sent: its order has changed since');
+function logWithdrawn({ log }: DeliveryContext, { id, letter, isPlanned }: TriedMessage & Pick<DueMessage, 'isPlanned'>): void {
+  if (!isPlanned) log.warn({ reason: 'withdrawn', id, kind: letter?.kind }, 'a letter is not sent: its order has changed since');
 }
 
 /** Whether a lease could end before the endpoint answers: the database answered late, or the process stood still. */
@@ -231,7 +166,10 @@ async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Fail
 
 /** Sends the due messages of a registration, then returns its state. */
 export async function deliverAndGetState(context: DeliveryContext, registration: string): Promise<PaymentState['registration']> {
-  await deliverAll(context, await claimDueMessages(context, { now: context.clock(), sent: 'forms', registration }));
+  await deliverAll(
+    context,
+    await claimDueMessages(context.database, { now: context.clock(), sent: 'forms', hasMail: false, registration }),
+  );
   const states = await messageStates(context.database, registration);
   if (states.length === 0) return 'none';
   if (states.every((state) => state === 'accepted')) return 'registered';

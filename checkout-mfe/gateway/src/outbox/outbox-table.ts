@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
 import { LETTER_ENDPOINT, type PlannedLetter } from './letter';
 import type { MessageContent, OutgoingMessage } from './message';
+import type { OrderForm } from './order-form';
 
 /** What the database keeps of a file beside its content. */
 export const FileColumn = v.nullable(v.object({ field: v.string(), name: v.string(), type: v.string() }));
@@ -17,7 +18,7 @@ export interface JoinedInsert {
  * A message that must arrive at its endpoint, once. `sending`: a visitor waits for the first answer. `waiting`: the next attempt is due later; `busy`: the
  * endpoint asked for a pause. `dead`: a person decides after too many attempts. `refused` is not sent again by itself. `planned`: a letter that was not tried yet.
  */
-export interface NewMessage extends OutgoingMessage {
+export interface NewMessage extends Omit<OutgoingMessage, 'fields'>, StoredFields {
   /** Name that it shares with the other messages of one registration. A visitor's form has none. */
   readonly registration?: string;
   /** Of what a visitor sends: its key over all endpoints, and the digest of what was sent. */
@@ -27,6 +28,13 @@ export interface NewMessage extends OutgoingMessage {
   /** A letter that the joined insert causes. */
   readonly letter?: PlannedLetter | undefined;
 }
+
+/** What a message keeps of its fields: all of them, or for a form of an order which one it is. */
+interface StoredFields {
+  readonly fields?: MessageContent['fields'];
+  readonly form?: OrderForm;
+}
+type StoredContent = Omit<MessageContent, 'fields'> & StoredFields;
 
 export const MessageStateSchema = v.picklist(['sending', 'waiting', 'busy', 'accepted', 'dead', 'refused', 'planned']);
 type MessageState = v.InferOutput<typeof MessageStateSchema>;
@@ -58,13 +66,13 @@ export async function insertMessage(
 ): Promise<number | null> {
   const isUnderWay = state === 'sending';
   const { endpoint, key, registration = null, visitor, joined, letter } = message;
-  const [last, withLetter] = joined && letter ? [14 + joined.parameters.length, letterColumns(letter, now)] : [0, []];
+  const [last, withLetter] = joined && letter ? [15 + joined.parameters.length, letterColumns(letter, now)] : [0, []];
   const rows = await queries.query(
-    `${joined ? `with joined as (${joined.sql(14)})` : ''}${last > 0 ? `, letter as (${letterSql(last, 'joined')})` : ''}
-     insert into messages (encoding, fields, file, file_content, endpoint, key, registration, state, attempts, unanswered, due_at, created_at,
+    `${joined ? `with joined as (${joined.sql(15)})` : ''}${last > 0 ? `, letter as (${letterSql(last, 'joined')})` : ''}
+     insert into messages (encoding, fields, form, file, file_content, endpoint, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, digest)
-     select $1::text, $2::jsonb, $3::jsonb, $4::bytea, $5::text, $6::text, $7::text, $8::text, $9::integer, $9::integer, $10::timestamptz,
-       $11::timestamptz, $12::text, $13::text
+     select $1::text, $2::jsonb, $3::jsonb, $4::jsonb, $5::bytea, $6::text, $7::text, $8::text, $9::text, $10::integer, $10::integer, $11::timestamptz,
+       $12::timestamptz, $13::text, $14::text
      ${joined ? 'where exists (select from joined)' : ''}
      on conflict do nothing returning id`,
     [
@@ -117,10 +125,10 @@ export async function postponeLetter(queries: Queries, id: number, due: number, 
 }
 
 /** Stores the content of a refused message again, as being sent. */
-export async function reopenMessage(queries: Queries, id: number, message: MessageContent, now: number): Promise<void> {
+export async function reopenMessage(queries: Queries, id: number, message: StoredContent, now: number): Promise<void> {
   await queries.query(
-    `update messages set encoding = $1, fields = $2, file = $3, file_content = $4, state = 'sending', attempts = 1,
-       unanswered = unanswered + 1, due_at = $5 where id = $6`,
+    `update messages set encoding = $1, fields = $2, form = $3, file = $4, file_content = $5, state = 'sending', attempts = 1,
+       unanswered = unanswered + 1, due_at = $6 where id = $7`,
     [...contentColumns(message), instant(now + LEASE), id],
   );
 }
@@ -128,9 +136,10 @@ export async function reopenMessage(queries: Queries, id: number, message: Messa
 /** Milliseconds until a new message is due. */
 const delays = { sending: LEASE, waiting: 0, undrawn: UNDRAWN } as const;
 
-function contentColumns({ encoding, fields, file }: MessageContent): readonly Parameter[] {
+function contentColumns({ encoding, fields, form, file }: StoredContent): readonly Parameter[] {
   const about = file && JSON.stringify({ field: file.field, name: file.name, type: file.type });
-  return [encoding, JSON.stringify(fields), about ?? null, file?.content ?? null];
+  const kept = form ? [null, JSON.stringify(form)] : [JSON.stringify(fields), null];
+  return [encoding, ...kept, about ?? null, file?.content ?? null];
 }
 
 /** Marks a message as accepted and deletes its content, which is personal. */

@@ -45,7 +45,7 @@ export function unchangedFile(file: SentFile | undefined): MessageFile | undefin
 }
 
 /** A message of a visitor, as it was sent. */
-interface SentMessage extends Omit<NewMessage, 'file'>, SentContent {
+interface SentMessage extends Omit<NewMessage, 'file' | 'fields'>, SentContent {
   readonly sender: SenderMarks;
 }
 

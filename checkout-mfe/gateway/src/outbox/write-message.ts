@@ -28,7 +28,7 @@ const KnownRow = v.object({
 interface Repeated {
   readonly visitorKey: string;
   readonly digest: string;
-  readonly content: () => MessageContent;
+  readonly content: () => MessageContent & Pick<NewMessage, 'form'>;
 }
 
 /** Finds what a visitor sent before under this key. Null where there is nothing. The transaction that calls it holds the lock of the order or form. */

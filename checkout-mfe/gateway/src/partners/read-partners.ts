@@ -19,9 +19,12 @@ const FactRow = v.object({
 const KindSchema = v.picklist(['landing', 'promotion']);
 const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 
+/** SQL: the dinar price of what a payment's order sells. */
+const PRICE = `(select (purchase->'sale'->>'total')::integer from orders where orders.reference = payments.reference)`;
+
 /** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold. */
 const moneyOf = (states: string, at: string) =>
-  `select reference, ${at} as at, case when way = 'paypal' then total else round((transfer->>'amount')::numeric) end as dinar from payments
+  `select reference, ${at} as at, case when method = 'paypal' then ${PRICE} else round((transfer->>'amount')::numeric) end as dinar from payments
      where state in ${states} and ${at} >= $1 and ${at} < $2`;
 
 const CAME = moneyOf(COUNTS, 'paid_at');

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { findOrderRow } from '../orders/order-table';
 import type { Payment } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import type { Money } from './register-payment';
@@ -28,17 +27,16 @@ type UnsettledPayment = v.InferOutput<typeof UnsettledPaymentSchema>;
 
 /** Stores that a payment came in another amount: it waits for a person. The alert is logged once. */
 export async function writeAmountMismatch({ database, clock, log }: GatewayContext, payment: Payment, money: Money): Promise<void> {
-  const { id, reference, total, transfer_id: transferId, paypal_id: orderId, sale } = payment;
+  const { id, reference, transfer_id: transferId, paypal_id: orderId, sale } = payment;
   const [column, value] = 'transfer' in money ? ['transfer', money.transfer] : ['capture', money.capture];
-  // Read first: what is stored has had its alert.
   const about =
     'transfer' in money
-      ? { transferId, reference, due: (await findOrderRow(database, reference))?.goods.total ?? total, paid: money.transfer.amount }
+      ? { transferId, reference, due: sale.total, paid: money.transfer.amount }
       : { orderId, reference, due: sale.promotion?.amount, paid: money.capture.amount, currency: money.capture.currency };
   const now = clock();
   const isWritten = await changeInTurn(database, reference, async (queries) => {
     const rows = await queries.query(
-      `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when way = 'paypal' then $4::timestamptz end
+      `update payments set state = 'another-amount', ${column} = $2, paid_at = $3, check_due_at = case when method = 'paypal' then $4::timestamptz end
        where id = $1 and state in ('pending', 'capturing') returning id`,
       [id, JSON.stringify(value), instant(now), instant(now + DAY)],
     );
@@ -53,8 +51,8 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
  * SQL: the payments that wait for a person at an instant (`$1`), with their `kind`. What PayPal declined or reviews waits as long as its order does: until it
  * is paid otherwise, or cancelled.
  */
-const UNSETTLED = `select payments.*, case payments.state when 'capturing' then 'review' else payments.state end as kind
-  from payments left join orders on orders.reference = payments.reference
+const UNSETTLED = `select payments.*, purchase->'sale' as sale, case payments.state when 'capturing' then 'review' else payments.state end as kind
+  from payments join orders using (reference)
   where payments.state in ('another-amount', 'paid-twice') or payments.state = 'declined' and stage = 'declined'
     or payments.state = 'capturing' and review is not null and stage = 'review' and due_since <= $1`;
 
@@ -63,10 +61,10 @@ export async function unsettledPayments(queries: Queries, now: number): Promise<
   const rows = await queries.query(
     `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, kind as state,
        case kind when 'review' then review_since when 'declined' then settled_at else paid_at end as since,
-       case when way = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', 'USD')
+       case when method = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', 'USD')
          else transfer->>'amount' end as paid,
-       case when way = 'paypal' then (sale->'promotion'->>'amount') || ' USD'
-         else total::text end as due
+       case when method = 'paypal' then (sale->'promotion'->>'amount') || ' USD'
+         when (sale->>'subtotal')::numeric = 0 then transfer->>'amount' else sale->>'total' end as due
      from (${UNSETTLED}) unsettled order by since, id`,
     [instant(now)],
   );

@@ -6,7 +6,7 @@ import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
-import { type Payment, PaymentRow, paymentsOf } from './payment';
+import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import { entryOf, sameTransfer } from './same-transfer';
 
@@ -79,7 +79,7 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
   if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
   const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
-  const payment = await insertTransfer(queries, row, { noted, state, total: due ?? amount }, now);
+  const payment = await insertTransfer(queries, row, { noted, state }, now);
   // What counts is registered by the next round, which tells the buyer.
   if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
@@ -89,26 +89,21 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
 interface NotedTransfer {
   readonly noted: NotedPayment;
   readonly state: 'accepted' | 'another-amount' | 'paid-twice';
-  /** What the order costs, in dinar. */
-  readonly total: number;
 }
 
 /** Inserts a transfer that no provider knows as a payment of its order. Its number comes from a sequence above all numbers of a provider. */
-async function insertTransfer(queries: Queries, row: OrderRow, { noted, state, total }: NotedTransfer, now: number): Promise<Payment> {
+async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }: NotedTransfer, now: number): Promise<Payment> {
   const { reference, amount, day, note, isSecond } = noted;
   const [{ id } = { id: 0 }] = readRows(v.object({ id: IntegerColumn }), await queries.query(`select nextval('noted_transfers') as id`));
-  const { request, sale } = row.purchase;
-  const sold = sale.total === total ? sale : { ...sale, originalPrice: total, subtotal: total, discount: 0, total };
   const inserted = await queries.query(
-    `insert into payments (reference, transfer_id, way, url, token_hash, request, sale, total, state, transfer, noted, created_at, paid_at, check_due_at)
-     values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
+    `with noted as (
+       insert into payments (reference, transfer_id, method, url, token_hash, state, transfer, noted, created_at, paid_at, check_due_at)
+       values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $8) returning *)
+     ${withPurchase('noted')}`,
     [
       reference,
       id,
-      row.goods.method === 'crypto' ? 'crypto' : 'bank',
-      JSON.stringify(request),
-      JSON.stringify(sold),
-      total,
+      row.method === 'crypto' ? 'crypto' : 'bank',
       state,
       JSON.stringify({ id, serial: '', amount, created_at: day, rib: '' }),
       JSON.stringify({ isSecond, ...(note && { number: note }), ...(noted.request && { request: noted.request }) }),

@@ -56,7 +56,7 @@ function transferFields(payment: Payment, transfer: Transfer): Fields {
     ['transactionSerial', transfer.serial],
     ['transactionAmount', String(transfer.amount)],
     ['transactionDate', transfer.created_at],
-    ['paymentMethod', payment.way],
+    ['paymentMethod', payment.method],
     ['paymentStatus', 'completed'],
     ['orderReference', payment.reference],
   ];
@@ -68,7 +68,7 @@ export function paidOrderFields(payment: Payment, transfer: Transfer): Fields {
   return [
     ...paidFormFields(payment.request),
     ...promotionFields(payment),
-    ['selectedPaymentMethod', payment.way],
+    ['selectedPaymentMethod', payment.method],
     ['status', 'paid'],
     ['submissionDate', new Date(submitted).toISOString()],
     ['subscriptionEndDate', subscriptionEnd(sale, submitted)],

@@ -25,7 +25,7 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
   const { reference, purchase } = row;
   const sale = paypalSale(context, row);
   if (!paypal || !sale) throw new ApiError('not-available');
-  const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: sale.title });
+  const orderId = await createAtPaypal(context, paypal, { amount: sale.amount, reference, description: purchase.sale.productName });
   await changeInTurn(database, reference, async (queries) => {
     const current = await findOrderRow(queries, reference);
     if (!current || current.cancelled_at) throw new ApiError('order-closed');
@@ -34,7 +34,7 @@ export async function payOrderByPaypal(context: GatewayContext, row: OrderRow): 
     // What PayPal is being asked for may have been taken or not: it can be approved again, and is captured once. What it reviews is there.
     const isAsked = payments.some((payment) => payment.state === 'capturing' && !isUnderReview(payment));
     if (!isAsked && payments.some(hasMoney)) throw new ApiError('already-paid');
-    await addPaypalOrder(queries, { orderId, ...purchase }, clock());
+    await addPaypalOrder(queries, { orderId, reference }, clock());
   });
   return orderId;
 }

@@ -2,8 +2,7 @@ import { DAY, MINUTE, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { paymentStates } from '../orders/payment-state';
-import type { Purchase } from '../pricing/purchase';
-import { type Sale, SaleSchema, StoredRequestSchema } from '../pricing/sale';
+import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 
 /** Milliseconds for which the gateway asks about an unfinished payment by itself. A webhook or the visitor still makes it ask later. */
 export const POLLING_PERIOD = 72 * 60 * MINUTE;
@@ -29,18 +28,15 @@ export type Capture = v.InferOutput<typeof CaptureSchema>;
 /** What tells a noted transfer from another: `number` at the bank, `request` of the press that noted it, and whether it was said to be a second one. */
 const NotedSchema = v.object({ number: v.optional(v.string()), request: v.optional(v.string()), isSecond: v.boolean() });
 
-/** A row of `payments`. */
-export const PaymentRow = v.object({
+const StoredPayment = v.object({
   id: v.number(),
   reference: v.string(),
   transfer_id: IntegerColumn,
-  way: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
+  method: v.picklist(['epayment', 'bank', 'crypto', 'paypal']),
   paypal_id: v.nullable(v.string()),
   url: v.string(),
   token_hash: v.string(),
-  request: StoredRequestSchema,
-  sale: SaleSchema,
-  total: v.number(),
+  purchase: PurchaseSchema,
   state: v.picklist(paymentStates),
   transfer: v.nullable(TransferSchema),
   capture: v.nullable(CaptureSchema),
@@ -54,55 +50,60 @@ export const PaymentRow = v.object({
   settled_at: v.nullable(InstantColumn),
 });
 
+/** What a payment pays: its order's purchase. Where its price was agreed with the buyer (D20), a transfer that was noted says it. */
+function paidPurchase({ purchase: { request, sale }, transfer }: v.InferOutput<typeof StoredPayment>): Purchase {
+  if (sale.subtotal > 0 || transfer === null) return { request, sale };
+  const { amount: total } = transfer;
+  return { request, sale: { ...sale, originalPrice: total, subtotal: total, discount: 0, total } };
+}
+
+/** A row of `payments` with its order's `purchase` (`withPurchase`). */
+export const PaymentRow = v.pipe(
+  StoredPayment,
+  v.transform(({ purchase, ...payment }) => ({ ...payment, ...paidPurchase({ ...payment, purchase }) })),
+);
+
+/** SQL: payments with what their order sells. `source`: the table, or rows of it. */
+export const withPurchase = (source = 'payments'): string =>
+  `select ${source}.*, orders.purchase from ${source} join orders using (reference)`;
+
 /**
  * Money for an order: a transfer that was started by card (`epayment`) or noted by an operator (`bank`, `crypto`), or an order of PayPal. A second paid
- * one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it. `superseded_at`: since then its order is another than
- * when it began. `paid_at` of one that PayPal reviews: its order was registered before.
+ * one of an order (`paid-twice`) is never registered. `settled_by` is the person who settled it. `paid_at` of one that PayPal reviews: its order was registered before.
  */
 export type Payment = v.InferOutput<typeof PaymentRow>;
 
 /** A payment that the provider has started. */
 interface NewPayment {
-  readonly request: Purchase['request'];
-  readonly sale: Sale;
+  readonly reference: string;
   readonly transferId: number;
   readonly url: string;
   readonly tokenHash: string;
 }
 
 /** Stores a started payment. */
-export async function addPayment(queries: Queries, { request, sale, transferId, url, tokenHash }: NewPayment, now: number): Promise<void> {
+export async function addPayment(queries: Queries, { reference, transferId, url, tokenHash }: NewPayment, now: number): Promise<void> {
   await queries.query(
-    `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, created_at, check_due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      request.reference,
-      transferId,
-      url,
-      tokenHash,
-      JSON.stringify(request),
-      JSON.stringify(sale),
-      sale.total,
-      instant(now),
-      instant(firstPollAt(now)),
-    ],
+    `insert into payments (reference, transfer_id, url, token_hash, created_at, check_due_at) values ($1, $2, $3, $4, $5, $6)`,
+    [reference, transferId, url, tokenHash, instant(now), instant(firstPollAt(now))],
   );
 }
 
 /** The payment of a transfer. */
 export async function paymentByTransfer(queries: Queries, transferId: number): Promise<Payment | undefined> {
-  return readRows(PaymentRow, await queries.query('select * from payments where transfer_id = $1', [transferId]))[0];
+  return readRows(PaymentRow, await queries.query(`${withPurchase()} where transfer_id = $1`, [transferId]))[0];
 }
 
 /** Returns the payment of a return token and counts this return. */
 export async function countReturnByToken(queries: Queries, hash: string): Promise<Payment | undefined> {
-  const rows = await queries.query('update payments set returns = returns + 1 where token_hash = $1 returning *', [hash]);
+  const counted = 'with counted as (update payments set returns = returns + 1 where token_hash = $1 returning *)';
+  const rows = await queries.query(`${counted} ${withPurchase('counted')}`, [hash]);
   return readRows(PaymentRow, rows)[0];
 }
 
 /** Every payment of an order, newest first. */
 export async function paymentsOf(queries: Queries, reference: string): Promise<readonly Payment[]> {
-  return readRows(PaymentRow, await queries.query('select * from payments where reference = $1 order by id desc', [reference]));
+  return readRows(PaymentRow, await queries.query(`${withPurchase()} where reference = $1 order by id desc`, [reference]));
 }
 
 /** Number of a payment for people: its transfer's, or that of PayPal's order. */

@@ -1,27 +1,27 @@
 import { instant, type Queries, readRows } from '../database/database';
 import { HAS_MONEY } from '../orders/payment-state';
-import type { Purchase } from '../pricing/purchase';
-import { type Capture, type Payment, PaymentRow } from './payment';
+import { type Capture, type Payment, PaymentRow, withPurchase } from './payment';
 
 /** Milliseconds after which a capture without an answer is asked about. Longer than any capture takes. */
 const STUCK_AFTER = 60_000;
 
-interface NewPaypalOrder extends Purchase {
+interface NewPaypalOrder {
   readonly orderId: string;
+  readonly reference: string;
 }
 
 /** Stores an order that PayPal has created as a payment, under a number that no provider knows. */
-export async function addPaypalOrder(queries: Queries, { orderId, request, sale }: NewPaypalOrder, now: number): Promise<void> {
+export async function addPaypalOrder(queries: Queries, { orderId, reference }: NewPaypalOrder, now: number): Promise<void> {
   await queries.query(
-    `insert into payments (reference, transfer_id, way, paypal_id, url, token_hash, request, sale, total, created_at)
-     values ($1, nextval('noted_transfers'), 'paypal', $2::text, '', 'paypal-' || $2::text, $3, $4, $5, $6)`,
-    [request.reference, orderId, JSON.stringify(request), JSON.stringify(sale), sale.total, instant(now)],
+    `insert into payments (reference, transfer_id, method, paypal_id, url, token_hash, created_at)
+     values ($1, nextval('noted_transfers'), 'paypal', $2::text, '', 'paypal-' || $2::text, $3)`,
+    [reference, orderId, instant(now)],
   );
 }
 
 /** The payment of PayPal's number. */
 export async function paymentByPaypal(queries: Queries, orderId: string): Promise<Payment | undefined> {
-  return readRows(PaymentRow, await queries.query('select * from payments where paypal_id = $1', [orderId]))[0];
+  return readRows(PaymentRow, await queries.query(`${withPurchase()} where paypal_id = $1`, [orderId]))[0];
 }
 
 /** Marks a payment as being captured. False where money has come for its order, or PayPal is being asked for it. The order is locked. */

@@ -8,8 +8,8 @@ type MoneyKind = Extract<LetterKind, 'paid' | 'another-amount' | 'paid-twice' | 
 
 /** Plans the letter of what became of a payment. PayPal may confirm a payment of an order again, which is told once. */
 export async function planMoneyLetter(queries: Queries, kind: MoneyKind, payment: Payment, now: number): Promise<void> {
-  const { reference, way } = payment;
-  const isToldOnce = kind === 'paid' && way === 'paypal';
+  const { reference, method } = payment;
+  const isToldOnce = kind === 'paid' && method === 'paypal';
   const name = isToldOnce ? `${reference}${await roundOf(queries, reference)}` : numberOf(payment);
   await insertLetter(queries, { letter: { kind, reference, payment: numberOf(payment) }, key: `email-${kind}-${name}`, due: now }, now);
 }

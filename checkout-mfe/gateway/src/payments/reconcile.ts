@@ -40,7 +40,7 @@ async function claimDuePayments(context: GatewayContext): Promise<readonly DuePa
          else $1::timestamptz + least(interval '2 minutes' * power(2, least(checks + 1, 10)), interval '6 hours') end
      where id in (
        select id from payments where state in ('pending', 'capturing', 'accepted', 'paid', 'another-amount', 'paid-twice') and check_due_at <= $1
-         and (way = 'paypal' or state not in ('another-amount', 'paid-twice'))
+         and (method = 'paypal' or state not in ('another-amount', 'paid-twice'))
        order by check_due_at limit $3 for update skip locked)
      returning transfer_id, reference, state, checks`,
     [instant(now), instant(now - POLLING_PERIOD), BATCH, instant(now - REVERSAL_PERIOD)],
@@ -53,7 +53,7 @@ async function check(context: GatewayContext, { transfer_id: transferId, referen
     // Read here: a row that does not parse keeps no other from being asked about.
     const payment = await paymentByTransfer(context.database, transferId);
     if (!payment) return;
-    if (payment.way === 'paypal' && payment.state !== 'accepted') return await checkCapture(context, payment);
+    if (payment.method === 'paypal' && payment.state !== 'accepted') return await checkCapture(context, payment);
     const status = await verifyPayment(context, payment);
     if (status === 'paid' && state === 'pending') context.log.info({ reference }, 'paid, although the visitor did not come back');
   } catch (error) {

@@ -6,10 +6,9 @@ import { knownEndpoint } from '../endpoints/endpoints';
 import { paidOrderEndpoints } from '../endpoints/order-endpoints';
 import { changeInTurn } from '../orders/change-in-turn';
 import { COUNTS } from '../orders/payment-state';
-import type { Fields } from '../outbox/message';
+import type { OrderForm } from '../outbox/order-form';
 import { insertMessage } from '../outbox/outbox-table';
-import { capturedFields, paidOrderFields, transactionFields } from './paid-order-fields';
-import { type Capture, type Payment, paymentByTransfer } from './payment';
+import { type Capture, numberOf, type Payment, paymentByTransfer } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** Money that came: what the provider or an operator says of a transfer, or what PayPal took. */
@@ -31,7 +30,7 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
   const newState = await changeInTurn(database, payment.reference, async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
     const marked = await queries.query(
       `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), checks = 0,
-         check_due_at = case when way = 'paypal' then $5::timestamptz end,
+         check_due_at = case when method = 'paypal' then $5::timestamptz end,
          state = case when exists (
            select from payments other where other.reference = payments.reference and other.id <> payments.id and other.state in ${COUNTS}
          ) then 'paid-twice' else 'paid' end
@@ -61,27 +60,28 @@ function registrationOf(
   context: GatewayContext,
   payment: Payment,
   money: Money,
-): readonly { readonly endpoint: string; readonly key: string; readonly fields: Fields }[] {
+): readonly { readonly endpoint: string; readonly key: string; readonly form: OrderForm }[] {
+  const number = numberOf(payment);
   if ('capture' in money) {
     const endpoint = knownEndpoint(context, payment.sale.orderEndpoint, ['promotion']);
-    return [{ endpoint, key: `paypal-${payment.paypal_id}`, fields: capturedFields(payment, money.capture) }];
+    return [{ endpoint, key: `paypal-${number}`, form: { kind: 'captured', payment: number } }];
   }
   const endpoints = paidOrderEndpoints(context, payment);
-  const key = `transfer-${payment.transfer_id}`;
+  const key = `transfer-${number}`;
   return [
-    { endpoint: endpoints.order, key, fields: paidOrderFields(payment, money.transfer) },
-    { endpoint: endpoints.transaction, key: `${key}:transaction`, fields: transactionFields(payment, money.transfer) },
+    { endpoint: endpoints.order, key, form: { kind: 'paid', payment: number } },
+    { endpoint: endpoints.transaction, key: `${key}:transaction`, form: { kind: 'transaction', payment: number } },
   ];
 }
 
 function logRegistration({ log }: GatewayContext, payment: Payment, money: Money, newState: 'paid' | 'paid-twice'): void {
-  const { reference, way } = payment;
+  const { reference, method } = payment;
   const about = { transferId: payment.paypal_id ?? payment.transfer_id, reference };
   if (newState === 'paid-twice') {
     const alert = 'ALERT: an order was paid twice. Give this transfer back (the desk, «الطلبات»)';
     const paid = 'transfer' in money ? money.transfer.amount : `${money.capture.amount} ${money.capture.currency}`;
     log.error({ reason: 'paid-twice', ...about, paid }, alert);
-  } else if (way === 'bank' || way === 'crypto')
+  } else if (method === 'bank' || method === 'crypto')
     log.info({ reason: 'noted-transfer', ...about }, 'registered an order whose transfer an operator noted');
   else if (payment.state === 'accepted')
     log.info({ reason: 'accepted-amount', ...about }, 'registered an order whose other amount was accepted');

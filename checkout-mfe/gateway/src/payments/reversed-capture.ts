@@ -4,7 +4,7 @@ import { instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory } from '../orders/order-table';
 import { counts } from '../orders/payment-state';
-import { type Capture, type Payment, PaymentRow, paymentsOf } from './payment';
+import { type Capture, type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 
 /** PayPal's word for money of which a part went back. */
@@ -57,7 +57,7 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
 /** The payment, as long as its money is there or PayPal reviews it. */
 async function findGone(queries: Queries, id: number): Promise<Payment | undefined> {
   const rows = await queries.query(
-    `select * from payments where id = $1 and state in ('capturing', 'paid', 'another-amount', 'paid-twice') for update`,
+    `${withPurchase()} where id = $1 and state in ('capturing', 'paid', 'another-amount', 'paid-twice') for update of payments`,
     [id],
   );
   return readRows(PaymentRow, rows)[0];

@@ -20,7 +20,7 @@ const comparable = (number: string | undefined) => codeLetters(number ?? '');
  * press is one second transfer, however often it is said.
  */
 export function sameTransfer(payments: readonly Payment[], said: SaidTransfer): Payment | undefined {
-  const transfers = payments.filter(({ way }) => way === 'bank' || way === 'crypto');
+  const transfers = payments.filter(({ method }) => method === 'bank' || method === 'crypto');
   const { request, amount, day, isSecond } = said;
   const number = comparable(said.note);
   const byPress = request !== undefined && transfers.find((known) => known.noted?.request === request);

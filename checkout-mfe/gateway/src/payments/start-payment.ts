@@ -66,7 +66,7 @@ async function startInTurn(context: GatewayContext, { purchase, device, claim }:
     return { answer: { transferId, url, total: purchase.sale.total }, token: started.token };
   }
   if (!open) throw new Error('a payment was neither open nor started');
-  return { answer: { transferId: open.transfer_id, url: open.url, total: open.total } };
+  return { answer: { transferId: open.transfer_id, url: open.url, total: open.sale.total } };
 }
 
 /** The payment of the order that can still be made, if there is one. Throws `ApiError` if money has come for one: nobody pays twice. */
@@ -75,7 +75,7 @@ async function openPayment(context: GatewayContext, reference: string): Promise<
   for (const payment of await paymentsOf(context.database, reference)) {
     const status = await verifyPayment(context, payment);
     // A page that charges an earlier price of the order has no address any more (migration 011).
-    if (status === 'pending' && payment.way === 'epayment' && payment.url !== '') open.push(payment);
+    if (status === 'pending' && payment.method === 'epayment' && payment.url !== '') open.push(payment);
     if (status === 'pending' || status === 'failed' || status === 'refunded') continue;
     throw new ApiError(status === 'another-amount' ? status : 'already-paid');
   }
@@ -94,7 +94,7 @@ async function startTransfer(context: GatewayContext, { request, sale }: Purchas
     const goods = { productName: sale.productName, ...typeOf(request, sale) };
     const addresses = { returnUrl, cancelUrl, webhookUrl };
     const { transferId, url } = await context.provider.start({ price: sale.total, reference, ...goods, ...addresses, customerInfo });
-    return { payment: { request, sale, transferId, url, tokenHash: tokenHash(token) }, token };
+    return { payment: { reference, transferId, url, tokenHash: tokenHash(token) }, token };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.warn({ reference, ...loggableError(error) }, 'the provider did not start a payment');

@@ -63,7 +63,7 @@ export async function verifyPayment(context: GatewayContext, payment: Payment): 
   const { state } = payment;
   const money = moneyOf(payment);
   if (state === 'accepted' && money) return registered(context, payment, money);
-  if (state !== 'pending' || payment.way === 'paypal') return outcomeOf(state);
+  if (state !== 'pending' || payment.method === 'paypal') return outcomeOf(state);
   const lastAnswer = await claimProviderQuery(context, payment.id);
   // The gateway that asked may have registered the payment meanwhile.
   if (lastAnswer !== null) return currentOutcome(context, payment, lastAnswer);
@@ -88,7 +88,8 @@ async function currentOutcome({ database }: GatewayContext, payment: Payment, la
 async function judge(context: GatewayContext, payment: Payment, transferStatus: TransferStatus): Promise<PaymentOutcome> {
   if (transferStatus.state !== 'completed') return transferStatus.state === 'pending' ? 'pending' : 'failed';
   const { transfer } = transferStatus;
-  const { transfer_id: transferId, reference, total: due } = payment;
+  const { transfer_id: transferId, reference } = payment;
+  const { total: due } = payment.sale;
   if (transfer.id !== transferId) {
     const about = { transferId, reference, due, paid: transfer.amount };
     context.log.error({ reason: 'another-transfer', ...about }, 'the provider completed another transfer than the payment');

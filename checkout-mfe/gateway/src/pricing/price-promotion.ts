@@ -2,14 +2,18 @@ import { affiliatePartner, type PromotionOrderRequest } from '@riwaq/contracts';
 import { ApiError } from '../http/api-error';
 import { findAffiliate } from './credited-affiliate';
 import type { Prices } from './prices';
-import type { PromotionSale } from './sale';
+import type { PricedPromotion } from './purchase';
 import { dayOf, isWithinSaleDays } from './sale-days';
 
 /**
  * The price of a promotion's bundle at `now` (milliseconds), and its last day. A promotion of one bundle needs no choice. Throws `ApiError` with the wrong
  * field: what is unknown, before its start, after its end, and for a way of paying that it does not accept.
  */
-export function pricePromotion(ordered: PromotionOrderRequest, prices: Prices, now: number): PromotionSale & { readonly lastDay: string } {
+export function pricePromotion(
+  ordered: PromotionOrderRequest,
+  prices: Prices,
+  now: number,
+): PricedPromotion & { readonly lastDay: string } {
   const { promotion: slug, choice: id, affiliate: code, credited, method } = ordered;
   const promotion = prices.promotions.find((candidate) => candidate.slug === slug);
   if (!promotion) throw new ApiError('unknown-product', { field: 'promotion' });

@@ -21,9 +21,18 @@ const plain = {
   transactionEndpoint: 'transaction',
 };
 
+/** A promotion's bundle as published, in dinar, with the endpoint of its affiliate's page. */
+export interface PricedPromotion extends PromotionSale {
+  readonly title: string;
+  readonly price: number;
+  readonly originalPrice: number;
+  readonly affiliateName: string;
+  readonly endpoint: string;
+}
+
 /** A promotion as a sale in dinar. Messages name the affiliate of its page, also where it credits another. */
-export function saleOfPromotion(promotion: PromotionSale, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
-  const { title, price, originalPrice, affiliateName, endpoint } = promotion;
+export function saleOfPromotion(priced: PricedPromotion, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
+  const { title, price, originalPrice, affiliateName, endpoint, ...promotion } = priced;
   const lines = [{ name: title, detail: '', price }];
   const sums = { originalPrice, subtotal: price, total: price };
   return {

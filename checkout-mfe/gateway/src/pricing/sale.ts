@@ -2,16 +2,11 @@ import { OrderReferenceSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { USUAL_DAYS } from './subscription';
 
-/** A promotion's bundle, as published when it was ordered. `amount`, by PayPal, in US dollars («17.50»), or empty; prices in dinar. */
+/** What a promotion has beside the sale of any order. `amount`, by PayPal, in US dollars («17.50»), or empty. */
 const PromotionSaleSchema = v.object({
-  title: v.string(),
   amount: v.string(),
-  price: v.number(),
-  originalPrice: v.number(),
-  affiliateName: v.string(),
   /** The credited affiliate (see `affiliatePartner`), or empty. */
   partner: v.string(),
-  endpoint: v.string(),
   /** Ways to pay it. */
   methods: v.array(v.string()),
 });
@@ -85,7 +80,8 @@ const StoredCustomerSchema = v.looseObject({
   commune: Text,
 });
 
-const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema };
+/** `method`: how it was to be paid when it was ordered. */
+const order = { reference: OrderReferenceSchema, customerInfo: StoredCustomerSchema, method: v.optional(v.string()) };
 
 /** A stored order request. Fields not named here stay as they are. */
 export const StoredRequestSchema = v.variant('productType', [

@@ -13,6 +13,7 @@ import { withLetters } from '../mail/write-letters';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
 import { waitingLetters } from '../outbox/undelivered-messages';
+import { fieldsOfForm } from '../payments/form-fields';
 import type { FindCover } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
@@ -212,6 +213,7 @@ function contextOf(
     ...providers(clock),
     database,
     forms: formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts),
+    fieldsOf: fieldsOfForm,
     shop: siteConfig.public,
     endpoints: siteConfig,
     siteOrigin,

@@ -22,11 +22,11 @@ interface Given {
 function acts({ payments = [], lines = [false], isCancelled, isActivated, receipt, messages = [], letters = [] }: Given): AllowedAct[] {
   const order = { receipt_at: null, cancelled_at: isCancelled ? 1 : null, activated_at: isActivated ? 3 : null };
   const money = payments.map((state) => ({ state, paid_at: 1, settled_at: 2, review_since: null }));
-  const standing = standingOf({ goods: { method: 'bank' }, ...order }, money.toReversed());
+  const standing = standingOf({ method: 'bank', ...order }, money.toReversed());
   return actsOfOrder(
     {
       standing,
-      payments: payments.map((state, at) => ({ transfer: String(at + 1), way: 'bank', state, paid: '9000', status: null, since: at })),
+      payments: payments.map((state, at) => ({ transfer: String(at + 1), method: 'bank', state, paid: '9000', status: null, since: at })),
       goods: {
         lines: lines.map((isDone, at) => ({ name: `p${at + 1}`, detail: '', price: 1, ...(isDone && { isActivated: true }) })),
         total: 9310,

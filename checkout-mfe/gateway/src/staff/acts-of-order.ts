@@ -60,8 +60,8 @@ function noted({ payments, goods, receipt }: ActFacts, now: number, isSecond: bo
 
 /** What a person may decide about the money of a payment. */
 function decisions(payment: ActFacts['payments'][number], isPaid: boolean): AllowedAct[] {
-  const { transfer, way, state, paid } = payment;
-  const of = { transfer, way, state, paid };
+  const { transfer, method, state, paid } = payment;
+  const of = { transfer, method, state, paid };
   if (counts(payment)) return [{ act: 'refunded', ...of, isExtra: false }];
   if (!waits(payment)) return [];
   return [...(isPaid ? [] : [{ act: 'accept' as const, ...of }]), { act: 'refunded', ...of, isExtra: isPaid }];

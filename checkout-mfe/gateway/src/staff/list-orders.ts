@@ -1,4 +1,4 @@
-import { DAY, startOfDay } from '@riwaq/contracts';
+import { DAY, OrderMethodSchema, startOfDay } from '@riwaq/contracts';
 import { type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
@@ -6,6 +6,7 @@ import { isOrder } from '../database/existing-orders';
 import { patternOf } from '../orders/order-words';
 import { HAS_MONEY } from '../orders/payment-state';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
+import { goodsOfSale } from '../pricing/ordered-goods';
 import { PurchaseSchema } from '../pricing/purchase';
 
 /** SQL: the sum of what came for an order and was not given back, by one field of its payments. */
@@ -14,7 +15,7 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
 /** SQL columns of an order in the list. */
-const COLUMNS = `reference, created_at, stage, due_since, paid_since, goods->>'method' as way, goods->>'total' as total, purchase, partner,
+const COLUMNS = `reference, created_at, stage, due_since, paid_since, method, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
 
 const ListedRow = v.object({
@@ -23,8 +24,7 @@ const ListedRow = v.object({
   stage: StaffStageSchema,
   due_since: v.nullable(InstantColumn),
   paid_since: v.nullable(InstantColumn),
-  way: v.nullable(v.string()),
-  total: v.nullable(IntegerColumn),
+  method: OrderMethodSchema,
   purchase: PurchaseSchema,
   partner: v.nullable(v.string()),
   received: v.nullable(v.number()),
@@ -43,10 +43,10 @@ function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<type
     name: `${firstName} ${lastName}`.trim(),
     phone,
     email,
-    way: row.way ?? '',
+    method: row.method,
     flow: request.productType,
     product: sale.lines.map(({ name }) => name).join('، ') || sale.productName,
-    total: row.total,
+    total: goodsOfSale(sale, row.method).total,
     partner: row.partner,
     coupon: sale.coupon?.code ?? null,
     version: sale.version || sale.lines.flatMap(({ detail }) => detail || []).join('، '),
@@ -59,14 +59,14 @@ function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<type
 
 /** A statement that reads a page of the list, with its parameters. `limit` is one row more than the page, which says whether there is a next one. */
 export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema>, now: number) {
-  const { stage, way, flow, day, partner, search, after, most } = question;
+  const { stage, method, flow, day, partner, search, after, most } = question;
   const parameters: Parameter[] = [];
   const next = (value: Parameter) => `$${parameters.push(value)}`;
   const isDue = stage === 'due';
   const at = isDue ? 'due_since' : 'created_at';
-  const conditions = [isOrder(), 'purchase is not null', ...(isDue ? [`due_since <= ${next(instant(now))}`] : [])];
+  const conditions = [isOrder(), ...(isDue ? [`due_since <= ${next(instant(now))}`] : [])];
   if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
-  if (way) conditions.push(`goods->>'method' = ${next(way)}`);
+  if (method) conditions.push(`method = ${next(method)}`);
   if (flow) conditions.push(`split_part(credit, '|', 1) = ${next(flow)}`);
   if (partner) conditions.push(`partner = ${next(partner)}`);
   if (day)

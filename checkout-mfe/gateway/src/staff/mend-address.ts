@@ -59,17 +59,13 @@ async function addressRefusedAt(queries: Queries, reference: string): Promise<nu
   return readRows(v.object({ at: v.nullable(InstantColumn) }), rows)[0]?.at ?? null;
 }
 
-/** Writes an address wherever an order keeps it: for its buyer, for what its endpoints get, and for who searches. */
+/** Writes an address where an order keeps it, with the words by which it is found. */
 async function writeAddress(queries: Queries, { reference, purchase }: OrderRow, to: string): Promise<void> {
   const { request } = purchase;
   const words = searchWords({ ...purchase, request: { ...request, customerInfo: { ...request.customerInfo, email: to } } });
   await queries.query(
-    `update orders set email = $2, purchase = jsonb_set(purchase, '{request,customerInfo,email}', to_jsonb($3::text)), search = ${searchColumn('$4')}
+    `update orders set purchase = jsonb_set(purchase, '{request,customerInfo,email}', to_jsonb($2::text)), search = ${searchColumn('$3')}
      where reference = $1`,
-    [reference, comparableEmail(to), to, words],
+    [reference, to, words],
   );
-  await queries.query(`update payments set request = jsonb_set(request, '{customerInfo,email}', to_jsonb($2::text)) where reference = $1`, [
-    reference,
-    to,
-  ]);
 }

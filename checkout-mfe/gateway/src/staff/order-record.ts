@@ -29,10 +29,9 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
   const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
   const messages = await messagesOf(queries, reference);
   const letters = await lettersToSend(queries, reference, messages);
-  const { way: _way, product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
+  const { product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
   return {
     ...common,
-    method: goods.method,
     wilaya: purchase.request.customerInfo.wilaya,
     goods,
     history,
@@ -45,10 +44,10 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
 }
 
 function recordedPayment(payment: Payment) {
-  const { way, state, capture, review } = payment;
+  const { method, state, capture, review } = payment;
   return {
     transfer: numberOf(payment),
-    way,
+    method,
     state,
     paid: amountOf(payment),
     status: (capture ?? review)?.status ?? null,
@@ -66,8 +65,8 @@ async function lettersToSend(queries: Queries, reference: string, messages: read
 
 const MessageRow = v.object({
   id: v.number(),
-  key: v.string(),
-  registration: v.nullable(v.string()),
+  /** Of a form of an order: an `OrderForm`. */
+  form: v.nullable(v.looseObject({ kind: v.string() })),
   endpoint: v.string(),
   state: v.string(),
   attempts: v.number(),
@@ -87,20 +86,17 @@ export async function isMessageOf(queries: Queries, reference: string, id: numbe
 /** Every message about an order, to endpoints and to its buyer, the oldest first. */
 async function messagesOf(queries: Queries, reference: string): Promise<OrderMessage[]> {
   const rows = await queries.query(
-    `select id, key, registration, endpoint, state, attempts, fault, letter, coalesce(accepted_at, created_at) as at from messages
+    `select id, form, endpoint, state, attempts, fault, letter, coalesce(accepted_at, created_at) as at from messages
      where ${IS_OF_ORDER} order by created_at, id`,
     [reference],
   );
-  return readRows(MessageRow, rows).map(({ key, registration, endpoint, letter, ...message }) => ({
+  return readRows(MessageRow, rows).map(({ form, endpoint, letter, ...message }) => ({
     ...message,
     isLetter: letter !== null,
     endpoint: loggableEndpoint(endpoint),
-    kind: letter?.kind ?? formKind(key, registration),
+    kind: letter?.kind ?? (form ? formKind(form) : 'receipt'),
   }));
 }
 
-/** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. A copy has the key of its message and a number. */
-function formKind(key: string, registration: string | null): string {
-  const [, step] = /^RQ-\w+:(\w+)/.exec(key) ?? [];
-  return step ?? (registration?.startsWith('receipt') ? 'receipt' : 'payment');
-}
+/** What a message to an endpoint carries: `pending`, `method`, `receipt`, `payment`. */
+const formKind = (form: { readonly kind: string }): string => ('payment' in form ? 'payment' : form.kind);

@@ -64,7 +64,7 @@ export async function requireOpen(context: GatewayContext, row: OrderRow, whatFo
 /** Reads the status for the order's page. Verifies its payments first. */
 export async function readOrderStatus(context: GatewayContext, row: OrderRow): Promise<OrderStatus> {
   const { payments, paid, standing } = await knowOrder(context, row);
-  const ordered = paid ? goodsOfSale(paid.sale, paid.way) : row.goods;
+  const ordered = paid ? goodsOfSale(paid.sale, paid.method) : row.goods;
   const goods = await withCovers(context, paid ? { ...ordered, lines: withActivated(ordered.lines, row) } : ordered);
   const reviewed = paid ? undefined : payments.find(isUnderReview);
   const isPayable = standing.row.noPayment === null;

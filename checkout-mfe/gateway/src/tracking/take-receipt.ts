@@ -11,7 +11,7 @@ import { findOrderRow, type OrderRow, writeReceipt } from '../orders/order-table
 import { planLetter } from '../orders/plan-letter';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
-import { type Fields, isPicture, type SentContent, type SentFile } from '../outbox/message';
+import { isPicture, type SentContent, type SentFile } from '../outbox/message';
 import { insertMessage } from '../outbox/outbox-table';
 import { insertDrawing, unchangedFile } from '../outbox/sent-file';
 
@@ -38,18 +38,6 @@ function receiptName(reference: string): string {
   return `receipt:${reference}`;
 }
 
-/** Fields that go with the file. */
-function receiptFields({ reference, email }: OrderRow, { amount, day }: Receipt, now: number): Fields {
-  return [
-    ['orderReference', reference],
-    ['status', 'receipt'],
-    ['email', email],
-    ['receiptAmount', String(amount)],
-    ['receiptDate', day],
-    ['submissionDate', new Date(now).toISOString()],
-  ];
-}
-
 /**
  * Stores the one receipt of an order with its message and what is to be drawn of it, then sends it, unless it is a picture, which is drawn anew first. The same
  * receipt again changes nothing. Throws `ApiError` if another one came before, and for a file that is no picture.
@@ -70,7 +58,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
     }
     await insertReceipt(queries, reference, receipt);
     const isDrawnFirst = isPicture(file);
-    const content = { encoding: 'multipart', fields: receiptFields(order, receipt, now) } as const;
+    const content = { encoding: 'multipart', form: { kind: 'receipt' } } as const;
     const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
     const id = isDrawnFirst
       ? await insertMessage(queries, message, 'undrawn', now)

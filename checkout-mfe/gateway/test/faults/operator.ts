@@ -40,7 +40,7 @@ export async function noteTransfer(
   if (outcomes.some((outcome) => outcome !== 'paid' && outcome !== 'before'))
     throw new Error(`a transfer was answered ${outcomes.join(', ')}`);
   const known = await show();
-  const [payment, ...more] = (known?.payments ?? []).filter(({ way }) => way === 'bank');
+  const [payment, ...more] = (known?.payments ?? []).filter(({ method }) => method === 'bank');
   if (!payment || more.length > 0) throw new Error(`a transfer was noted ${payment ? 1 + more.length : 0} times`);
   return Number(payment.transfer);
 }

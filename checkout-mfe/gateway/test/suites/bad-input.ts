@@ -233,7 +233,7 @@ export function badInput(open: OpenDatabase): void {
       const { transferId, url } = await startPaying(shop.server);
       const { commune: _later, ...customer } = order.customerInfo;
       const older = { ...order, customerInfo: customer, additionalNotes: 'سطر\u0007', seller: 'a field of those days' };
-      await shop.database.query('update payments set request = $1', [JSON.stringify(older)]);
+      await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{request}', $1)`, [JSON.stringify(older)]);
       const answer = await comeBack(await shop.sandbox.choose(url, 'approve'));
       expect(await stateOf(shop.server, transferId, cookieOf(answer))).toMatchObject({ status: 'paid', registration: 'registered' });
       expect(await shop.sandbox.received('paid-order')).toMatchObject([{ fields: { ...customer, commune: '' } }]);

@@ -135,15 +135,14 @@ export function countingOverGateways(open: OpenDatabase): void {
       for (let at = 10; at < 13; at += 1) {
         await place(at, `198.51.${at}.1`);
         await shop.database.query(
-          `insert into payments (reference, transfer_id, url, token_hash, request, sale, total, state, transfer, created_at, paid_at)
-           select reference, $2, '', $3, '{}', '{}', 1, 'accepted', '{}', created_at, created_at - interval '9 days' from orders where reference = $1`,
-          [referenceOf(at), at, `token-${at}`],
-        );
-        await shop.database.query('update payments set reference = $2 where transfer_id = $1', [at, `RQ-PAID${at}`]);
-        await shop.database.query(
-          `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit)
-           select $2, email, endpoint, goods, created_at - interval '10 days', purchase, credit from orders where reference = $1`,
+          `insert into orders (reference, endpoint, method, created_at, purchase)
+           select $2, endpoint, method, created_at - interval '10 days', purchase from orders where reference = $1`,
           [referenceOf(at), `RQ-PAID${at}`],
+        );
+        await shop.database.query(
+          `insert into payments (reference, transfer_id, url, token_hash, state, transfer, created_at, paid_at)
+           select reference, $2, '', $3, 'accepted', '{}', created_at, created_at from orders where reference = $1`,
+          [`RQ-PAID${at}`, at, `token-${at}`],
         );
       }
       expect(await round(context)).toBe(5 + 2);

@@ -75,8 +75,8 @@ export function forgettingOldOrders(open: OpenDatabase): void {
   test('one round deletes five hundred rows at most, the oldest first', async () => {
     await placeOrder(shop.server);
     await shop.database.query(
-      `insert into orders (reference, email, endpoint, goods, created_at, purchase, credit)
-       select 'RQ-' || n, email, endpoint, goods, created_at - n * interval '1 second', purchase, credit from orders, generate_series(1, 600) n`,
+      `insert into orders (reference, endpoint, method, created_at, purchase)
+       select 'RQ-' || n, endpoint, method, created_at - n * interval '1 second', purchase from orders, generate_series(1, 600) n`,
     );
     await shop.forgetAfter(90);
     const left = await shop.database.query(`select reference from orders where reference like 'RQ-%' order by created_at`);

@@ -9,6 +9,7 @@ import { countingOverGateways } from './counting-over-gateways';
 import { damagedBodies } from './damaged-bodies';
 import { followingAnOrder } from './following-an-order';
 import { forgettingOldOrders } from './forgetting-old-orders';
+import { formsWithoutFields } from './forms-without-fields';
 import { hostileRequests } from './hostile-requests';
 import { keepingRecords } from './keeping-records';
 import { keepingVisits } from './keeping-visits';
@@ -38,12 +39,14 @@ import { sendingAReceipt } from './sending-a-receipt';
 import { settlingAnotherAmount } from './settling-another-amount';
 import { slowConnections } from './slow-connections';
 import { startingAPayment } from './starting-a-payment';
+import { storingOrdersOnce } from './storing-orders-once';
 import { summarizingVisits } from './summarizing-visits';
 import { takingOverCounts } from './taking-over-counts';
 import { takingOverLetters } from './taking-over-letters';
 import { tooManyAtOnce } from './too-many-at-once';
 import { usingCoupons } from './using-coupons';
 import { whatEndpointsGet } from './what-endpoints-get';
+import { whatIsSentOfAnOrder } from './what-is-sent-of-an-order';
 import { writingToBuyers } from './writing-to-buyers';
 
 /** What a database's driver may do in its own way: migrations, transactions, claims, and each type of a parameter and a column. Any must pass. */
@@ -59,6 +62,8 @@ export function databaseSuites(open: OpenDatabase, openEmpty: OpenDatabase): voi
   describe('records of earlier releases', () => readingEarlierRecords(open));
   describe('counts of earlier releases', () => takingOverCounts(open));
   describe('letters of earlier releases', () => takingOverLetters(open));
+  describe('orders of earlier releases', () => storingOrdersOnce(open));
+  describe('messages of earlier releases', () => formsWithoutFields(open));
 }
 
 /** What the gateway does with the same statements, or before it asks a database. */
@@ -74,6 +79,7 @@ export function gatewaySuites(open: OpenDatabase): void {
   describe('relaying an order', () => relayingAnOrder(open));
   describe('an order that was refused', () => refusedOrders(open));
   describe('what endpoints get', () => whatEndpointsGet(open));
+  describe('what is sent', () => whatIsSentOfAnOrder(open));
   describe('other content is another order', () => oneContentAnOrder(open));
   describe('money that PayPal reviews, and money that goes back there', () => moneyThatPaypalReviews(open));
   describe('paying by PayPal', () => payingByPaypal(open));

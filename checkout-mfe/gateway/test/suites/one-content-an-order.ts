@@ -16,7 +16,7 @@ const everyOrder = [order, productOrder, courseOrder, offerOrder, promotionOrder
 export function oneContentAnOrder(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   const arrived = async () => (await shop.sandbox.received()).length;
-  const stored = () => shop.database.query('select goods, purchase, devices from orders');
+  const stored = () => shop.database.query('select method, purchase, devices from orders');
 
   describe('the same content', () => {
     test.each(everyOrder)('of a $productType six times, at two gateways at once, is one order', async (placed) => {

@@ -115,11 +115,10 @@ export function pricingEveryOrder(open: OpenDatabase): void {
     });
   });
 
-  test('the order’s row, its page and its e-mail say the same sums', async () => {
+  test('the order’s page and its e-mail say the same sums', async () => {
     await placeOrder(shop.server, { ...spss, coupon: 'tenth', price: 4500, method: 'bank' });
     const due = { lines: [{ name: 'SPSS 31', detail: '', price: 5000 }], subtotal: 5000, discount: 500, total: 4500, method: 'bank' };
     expect((await follow(shop.server, spss.reference)).goods).toEqual(due);
-    expect(await shop.database.query('select goods from orders')).toEqual([{ goods: due }]);
     await deliverDueMessages(shop.context);
     expect((await shop.sandbox.emails())[0]?.text).toContain('4,500\u00a0دج');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Queries, readRows } from '../../src/database/database';
 import { findOrderRow } from '../../src/orders/order-table';
-import { type Payment, PaymentRow } from '../../src/payments/payment';
+import { type Payment, PaymentRow, withPurchase } from '../../src/payments/payment';
 import { payOrder } from '../../src/payments/start-payment';
 import { saleOfPromotion } from '../../src/pricing/purchase';
 import type { PaymentProvider } from '../../src/providers/provider';
@@ -61,7 +61,7 @@ function insertPayment(queries: Queries, reference: string, { transfer, total, s
 
 /** Every payment, the oldest first. */
 async function everyPayment(queries: Queries): Promise<readonly Payment[]> {
-  return readRows(PaymentRow, await queries.query('select * from payments order by id'));
+  return readRows(PaymentRow, await queries.query(`${withPurchase()} order by id`));
 }
 
 /** Records of earlier releases, after their migration. */
@@ -105,10 +105,10 @@ export function readingEarlierRecords(open: OpenDatabase): void {
          values ('promotion', 'paypal-PPC', 'paypal:PPC', 'multipart', '[]', 'waiting', now(), now())`,
       );
       return async () => [
-        ...(await everyPayment(queries)).map(({ reference, paypal_id, way, state, sale: { promotion } }) => [
+        ...(await everyPayment(queries)).map(({ reference, paypal_id, method, state, sale: { promotion } }) => [
           reference,
           paypal_id,
-          way,
+          method,
           state,
           promotion?.amount,
         ]),
@@ -162,7 +162,7 @@ export function readingEarlierRecords(open: OpenDatabase): void {
         orders: await queries.query('select reference, partner, credit from orders order by reference'),
         purchase: (await findOrderRow(queries, 'RQ-22222222'))?.purchase,
         promotion: (await findOrderRow(queries, 'RQ-44444444'))?.purchase.request,
-        payments: (await everyPayment(queries)).map((payment) => [payment.transfer_id, payment.total, payment.sale.total, payment.request]),
+        payments: (await everyPayment(queries)).map((payment) => [payment.transfer_id, payment.sale.total, payment.request]),
         messages: await queries.query('select key, state, visitor_key from messages order by id'),
       });
     });
@@ -181,11 +181,11 @@ export function readingEarlierRecords(open: OpenDatabase): void {
       promotion: 'eid',
       affiliate: 'partner-b',
     });
-    // An earlier transfer costs what its order costs: other money waits for a person. What went back stays what it was.
+    // An earlier transfer costs what its order costs: other money waits for a person. What went back says what its order costs too.
     expect(read.payments).toEqual([
-      [41, 4500, 4500, { ...renamed, price: 4500 }],
-      [42, 4500, 4500, { ...renamed, price: 4500 }],
-      [43, 4000, 4000, { ...renamed, price: 4000 }],
+      [41, 4500, { ...renamed, price: 4500 }],
+      [42, 4500, { ...renamed, price: 4500 }],
+      [43, 4500, { ...renamed, price: 4500 }],
     ]);
     expect(read.messages).toEqual([
       { key: 'RQ-22222222:pending~2', state: 'accepted', visitor_key: null },

@@ -30,7 +30,7 @@ export function takingOverCounts(open: OpenDatabase): void {
 
   test('of visits are the same sums; networks of the last day stay, hours become days, and partners keep their pages', async () => {
     const now = shop.context.clock();
-    const read = await migratedFrom(shop.database, '070', async (database) => {
+    const read = await migratedFrom(shop.database, '071', async (database) => {
       const page = '/v1/partner-a/spss-course';
       await insertVisits(database, 60, Date.UTC(2026, 3, 20, 22), 4);
       await insertVisits(database, 60, Date.UTC(2026, 3, 20, 23), 5);

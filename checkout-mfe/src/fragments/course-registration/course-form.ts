@@ -1,7 +1,7 @@
 import type { TypedForm } from '@riwaq/contracts';
 import type { Lacking } from '../../parts/order/payment-step';
 
-/** What a course's payment still lacks, or null (specification, section 5). The wilaya is optional here (D16). */
+/** What a course's payment still lacks, or null. The wilaya is optional here (D16). */
 export function courseFormProblem({ firstName, lastName, email, phone }: TypedForm<'course'>, acknowledged: boolean): Lacking | null {
   const filled = [firstName, lastName, email, phone].every((text) => text.trim() !== '');
   if (filled && acknowledged) return null;

@@ -1,6 +1,6 @@
 import type { OrderableProduct, OrderLine, TypedForm } from '@riwaq/contracts';
 
-/** The product order form (specification, section 3) as it is typed; its file stays in the page. */
+/** The product order form as it is typed; its file stays in the page. */
 export interface ProductForm extends TypedForm<'product'> {
   /** A slug. */
   readonly selectedProduct: string;

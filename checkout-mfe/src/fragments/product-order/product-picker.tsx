@@ -21,7 +21,7 @@ interface Props extends Pick<ProductOrderProps, 'onVersion'> {
   readonly pick: SelectedProduct | null;
 }
 
-/** Selects a product, if there are several, and its version. Another product starts with its first version (specification, section 4). */
+/** Selects a product, if there are several, and its version. Another product starts with its first version. */
 export function ProductPicker({ products, bind, pick, onVersion }: Props) {
   const product = bind('selectedProduct');
   const version = bind('selectedVersion');

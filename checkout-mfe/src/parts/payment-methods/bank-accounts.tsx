@@ -9,7 +9,7 @@ const Holder = styled.strong`
   display: block;
 `;
 
-/** The accounts to transfer to, copyable (specification, section 9). */
+/** The accounts to transfer to, copyable. */
 export function BankAccounts() {
   const { holder, postalAccount, mobileRib, iban } = useSite().bank;
   const { number, key } = postalAccount;

@@ -34,7 +34,7 @@ const steps = [
   ['نفعّل منتجك', 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.'],
 ] as const;
 
-/** The steps after an order (specification, section 2). */
+/** The steps after an order. */
 export function NextSteps() {
   return (
     <Stack $gap={3}>

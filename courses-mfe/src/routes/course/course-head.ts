@@ -1,4 +1,4 @@
-import type { BrowserHead, Course } from '@riwaq/contracts';
+import type { BrowserHead } from '@riwaq/contracts';
 import type { PublicationState } from '../../rules/publication';
 
 /** The title of a landing before and after its public days. */
@@ -7,12 +7,8 @@ export const closedTitles: Readonly<Record<Exclude<PublicationState, 'open'>, st
   over: 'انتهت مدة هذه الصفحة',
 };
 
-/** Head of a course's page. A landing names its affiliate, because its address differs from that of the course; a closed one says that it is closed. */
-export function courseHead(
-  { name, description, affiliate, isDemo = false }: Pick<Course, 'name' | 'description' | 'affiliate' | 'isDemo'>,
-  publication: PublicationState,
-): BrowserHead {
-  if (publication === 'open') return { title: affiliate ? `${name} بالتعاون مع ${affiliate.name}` : name, description, unlisted: isDemo };
-  const title = closedTitles[publication];
+/** Head of a landing before and after its public days. */
+export function closedHead(name: string, state: keyof typeof closedTitles): BrowserHead {
+  const title = closedTitles[state];
   return { title, description: `${title}: ${name}`, unlisted: true };
 }

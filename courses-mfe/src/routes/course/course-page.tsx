@@ -7,7 +7,6 @@ import { useCourseState, useTimedState } from '../../parts/use-course-state';
 import { publicationState } from '../../rules/publication';
 import type { loader, ShownCourse } from './course.server';
 import { CourseFacts } from './course-facts';
-import { courseHead } from './course-head';
 import { CourseHero } from './course-hero';
 import { CourseText } from './course-text';
 import { useAffiliate } from './credited-affiliate';
@@ -79,7 +78,7 @@ function CoursePage({ course }: { readonly course: ShownCourse }) {
   useCourseViews(course.slug);
 
   return (
-    <Page {...courseHead(course, 'open')}>
+    <Page title={course.headline} description={course.description} unlisted={course.isDemo}>
       <CourseHero course={course} state={state} />
       <Section>
         <Columns>

@@ -5,7 +5,7 @@ import { courseStructuredData } from '../../records/structured-data.server';
 import { avatarSlug, coursePath, pathOf, shareSlug } from '../../rules/paths';
 import { publicationState, publicationWindow } from '../../rules/publication';
 import { courseState } from '../../rules/schedule';
-import { courseHead } from './course-head';
+import { closedHead } from './course-head';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -44,6 +44,8 @@ function shownCourse(course: Course, drawn: DrawnPictures) {
   const { instructor, affiliate, publication } = course;
   const avatar = drawn.covers[avatarSlug(slug)];
   return {
+    /** Title of its page. A landing names its affiliate: its address differs from that of the course. */
+    headline: affiliate ? `${name} بالتعاون مع ${affiliate.name}` : name,
     ...{ id, slug, name, description, schedule, duration, originalPrice, discountPrice, features, benefits },
     ...{ category, level, mode, language, recordingAvailable, isNew, isPromo, isDemo },
     ...(certificate !== undefined && { certificate }),
@@ -64,8 +66,8 @@ export type OtherCourse = LoaderData<typeof loader>['others'][number];
 export function meta({ course }: LoaderData<typeof loader>, { records, site, relativeTo, shownAt }: LoaderInput<Records>): Head {
   if (!course) return { title: 'دورة غير موجودة', description: 'لا توجد دورة بهذا العنوان. تصفّح دوراتنا المتاحة.', missing: true };
   const publication = publicationState(course, shownAt);
-  const head = courseHead(course, publication);
-  if (publication !== 'open') return head;
+  if (publication !== 'open') return closedHead(course.name, publication);
+  const { headline: title, description, isDemo: unlisted } = course;
   const image = shareImageOf(records.drawn.share, shareSlug(course));
-  return { ...head, image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
+  return { title, description, unlisted, image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
 }

@@ -6,7 +6,7 @@ import { coursePath } from '../../rules/paths';
 import { type PublicationState, publicationWindow } from '../../rules/publication';
 import { courseState } from '../../rules/schedule';
 import type { OtherCourse, ShownCourse } from './course.server';
-import { closedTitles, courseHead } from './course-head';
+import { closedHead, closedTitles } from './course-head';
 
 interface RunningCoursesProps {
   readonly closest?: ShownCourse;
@@ -70,7 +70,7 @@ export function ClosedLanding({ course, others, state }: Props) {
     over: `لم تعد صفحة ${affiliate?.name} لدورة ${titled} متاحة، وصفحة الدورة نفسها باقية:`,
   }[state];
   return (
-    <Page {...courseHead(course, state)}>
+    <Page {...closedHead(name, state)}>
       <Section>
         <Container $narrow>
           <EmptyState level={1} icon="clock" title={closedTitles[state]} action={<RunningCourses closest={course} others={others} />}>

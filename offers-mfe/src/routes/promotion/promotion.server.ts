@@ -59,14 +59,11 @@ export type ShownAffiliate = LoaderData<typeof loader>['affiliate'];
 export function meta({ promotion, affiliate }: LoaderData<typeof loader>, input: LoaderInput<Records>): Head {
   if (!promotion) return missingOffer;
   const { slug, title } = promotion;
-  return saleHead(
-    {
-      ...promotion,
-      choices: promotion.choices.map((choice) => ({ ...choice, title: goodsName(promotion, choice) })),
-      headline: affiliate ? `${title} بالتعاون مع ${affiliate.name}` : title,
-      path: affiliate ? promotionPath(affiliate.code, slug) : offerPath(slug),
-      shareSlug: promotionShareSlug(slug, affiliate?.code),
-    },
-    input,
-  );
+  const sold = {
+    ...promotion,
+    choices: promotion.choices.map((choice) => ({ ...choice, title: goodsName(promotion, choice) })),
+    path: affiliate ? promotionPath(affiliate.code, slug) : offerPath(slug),
+    shareSlug: promotionShareSlug(slug, affiliate?.code),
+  };
+  return { title: affiliate ? `${title} بالتعاون مع ${affiliate.name}` : title, ...saleHead(sold, input) };
 }

@@ -40,5 +40,5 @@ function shownOffer(offer: WeekOffer, drawn: DrawnPictures) {
 /** Head of a weekly offer's page. */
 export function meta({ offer }: LoaderData<typeof loader>, input: LoaderInput<Records>): Head {
   if (!offer) return missingOffer;
-  return saleHead({ ...offer, headline: offerName(offer.title), path: offerPath(offer.id), shareSlug: offer.id }, input);
+  return { title: offerName(offer.title), ...saleHead({ ...offer, path: offerPath(offer.id), shareSlug: offer.id }, input) };
 }

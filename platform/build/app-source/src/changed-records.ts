@@ -4,6 +4,8 @@ import type { RecordFiles } from './record-files';
 
 /** Longest value in a line. */
 const LONGEST = 60;
+/** Letters before the first difference of two long values that a line shows. */
+const BEFORE = 15;
 
 /** A difference between records: the names on the way to a value, and that value on both sides; undefined where there is none. */
 export interface RecordChange {
@@ -17,14 +19,27 @@ export function recordNotes(before: RecordFiles, after: RecordFiles): RecordNote
   return recordChanges(before, after).map(recordNote);
 }
 
+/** The same, with each value that a record or a part of it holds which comes or goes, below its name. */
+export function fullRecordNotes(before: RecordFiles, after: RecordFiles): RecordNote[] {
+  return recordChanges(before, after).flatMap((change) => {
+    const values = valuesOf(change);
+    return values.length === 0 || isWhole(change) ? [change, ...values].map(recordNote) : values.map(recordNote);
+  });
+}
+
+/** The values in an object or list that comes or goes. Empty for other changes. */
+function valuesOf({ path, from, to }: RecordChange): RecordChange[] {
+  const fields = from === undefined || to === undefined ? fieldsOf(from ?? to) : undefined;
+  return [...(fields ?? [])].flatMap(([name, value]) => {
+    const change = { path: [...path, name], from: from && value, to: to && value };
+    const inside = valuesOf(change);
+    return inside.length > 0 ? inside : [change];
+  });
+}
+
 /** The same differences as values. */
 export function recordChanges(before: RecordFiles, after: RecordFiles): RecordChange[] {
   return differences([], ownRecords(before), ownRecords(after));
-}
-
-/** What records hold at the path of a change; undefined where it leads nowhere. */
-export function valueAt(files: RecordFiles, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => fieldsOf(value)?.get(name), ownRecords(files));
 }
 
 /** What a team writes: the records in `content/`, without what the build draws from them. An older release also holds modules that repeat them. */
@@ -32,9 +47,9 @@ export function ownRecords(files: RecordFiles): RecordFiles {
   return Object.fromEntries(Object.entries(files).filter(([file]) => /^content\/.+\.json$/.test(file)));
 }
 
-/** Whether a change adds a whole record, by its name in a list, or as a file. */
-export function isNewRecord({ path, from, to }: RecordChange): boolean {
-  return from === undefined && (path.length === 1 || nameOf(to) !== undefined);
+/** Whether a whole record comes or goes, by its name in a list, or as a file. */
+function isWhole({ path, from, to }: RecordChange): boolean {
+  return (from === undefined || to === undefined) && (path.length === 1 || nameOf(from ?? to) !== undefined);
 }
 
 function differences(path: readonly string[], from: unknown, to: unknown): RecordChange[] {
@@ -49,8 +64,10 @@ export function recordNote(change: RecordChange): RecordNote {
   const { from, to } = change;
   const [file = '', ...path] = change.path;
   const place = { file: file.replace(/^content\/(.*)\.\w+$/, '$1'), path };
-  if (from === undefined) return { change: 'added', ...place, ...(isNewRecord(change) ? {} : { to: textOf(to) }) };
-  return to === undefined ? { change: 'removed', ...place } : { change: 'changed', ...place, from: textOf(from), to: textOf(to) };
+  if (from === undefined) return { change: 'added', ...place, ...(isWhole(change) ? {} : { to: textOf(to) }) };
+  if (to === undefined) return { change: 'removed', ...place, ...(isWhole(change) ? {} : { from: textOf(from) }) };
+  const cut = sameStart(textOf(from, Number.POSITIVE_INFINITY), textOf(to, Number.POSITIVE_INFINITY));
+  return { change: 'changed', ...place, from: textOf(from, LONGEST, cut), to: textOf(to, LONGEST, cut) };
 }
 
 /** A release note as a line for a terminal: `week-offers week-offer-1 endDate 2027-01-16 → 2027-01-18`. */
@@ -61,7 +78,7 @@ export function noteText(note: ReleaseNote): string {
     case 'added':
       return note.to === undefined ? `+ ${name}` : `${name} ${note.to} (new)`;
     case 'removed':
-      return `- ${name}`;
+      return note.from === undefined ? `- ${name}` : `${name} ${note.from} (gone)`;
     case 'changed':
       return `${name} ${note.from} → ${note.to}`;
   }
@@ -88,8 +105,17 @@ function nameOf(item: unknown): string | undefined {
   return name === undefined ? undefined : String(name);
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** Letters at the start of two long texts that a line leaves out, because both have them. */
+function sameStart(one: string, other: string): number {
+  if (Math.max(one.length, other.length) <= LONGEST) return 0;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return Math.max(0, same - BEFORE);
+}
+
+/** A value as a text of at most `longest` letters, from the letter `start` on. */
+function textOf(value: unknown, longest = LONGEST, start = 0): string {
+  const whole = typeof value === 'number' ? value.toLocaleString('en-US') : typeof value === 'string' ? value : JSON.stringify(value);
+  const text = start > 0 ? `…${whole.slice(start)}` : whole;
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

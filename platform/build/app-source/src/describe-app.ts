@@ -90,7 +90,7 @@ export async function describeSources(folder: string): Promise<AppDescription> {
 
 /**
  * Runs a program of `descriptionProgram` on these records in a child process, and returns the description of the app. For the team's own
- * sources: a release is described in a cage (decision 0063). Throws as `readDescription` does, and where the program fails.
+ * sources: a release is described in a cage. Throws as `readDescription` does, and where the program fails.
  */
 export async function describeApp(program: string, records: RecordFiles, what: string): Promise<AppDescription> {
   const child = spawn(process.execPath, [program], { env: {}, stdio: 'pipe' });

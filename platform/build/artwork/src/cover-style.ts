@@ -6,26 +6,47 @@ export type Painted = CoverColor | 'house';
 
 const tones = (painted: Painted, scheme: Scheme): Tones => (painted === 'house' ? house[scheme] : tonesOf(painted, scheme));
 
-/** Rules of one class: `.top` and `.low` are stops of the ground, the others fill or draw shapes. */
-function rules(painted: Painted, scheme: Scheme): string {
-  const { top, ground, frame, soft, line } = tones(painted, scheme);
-  return [
-    `.${painted} .top{stop-color:${top}}`,
-    `.${painted} .low{stop-color:${ground}}`,
-    `.${painted} .frame{fill:${frame}}`,
-    `.${painted} .soft{fill:${soft}}`,
-    `.${painted} .line{fill:${line}}`,
-    `.${painted} .stroke{stroke:${line}}`,
-  ].join('');
+/** What each class of a shape is painted with. */
+const paints: Readonly<Record<string, readonly [property: 'fill' | 'stroke' | 'stop-color', tone: keyof Tones]>> = {
+  top: ['stop-color', 'top'],
+  low: ['stop-color', 'ground'],
+  frame: ['fill', 'frame'],
+  soft: ['fill', 'soft'],
+  line: ['fill', 'line'],
+  stroke: ['stroke', 'line'],
+  niche: ['fill', 'niche'],
+  paper: ['fill', 'paper'],
+  wash: ['fill', 'wash'],
+  ink: ['fill', 'ink'],
+  tile: ['fill', 'bar'],
+  bar: ['stroke', 'bar'],
+  washed: ['stroke', 'wash'],
+  pen: ['stroke', 'ink'],
+  edge: ['stroke', 'paper'],
+};
+
+/** Lines of a scene: their ends and corners are round. */
+const drawnLines = '.bar,.washed,.pen,.edge{fill:none;stroke-linecap:round;stroke-linejoin:round}';
+
+/** Rules of one class, for the classes that the shapes have. */
+function rules(painted: Painted, scheme: Scheme, shapes: string): string {
+  const colours = tones(painted, scheme);
+  return Object.entries(paints)
+    .filter(([name]) => isUsed(name, shapes))
+    .map(([name, [property, tone]]) => `.${painted} .${name}{${property}:${colours[tone]}}`)
+    .join('');
 }
 
+const isUsed = (name: string, shapes: string) => new RegExp(`class="(?:[\\w ]+ )?${name}[ "]`).test(shapes);
+
 /** The light colours of a drawing, for encoders, which show no other. */
-export function dayStyle(painted: readonly Painted[]): string {
-  return [...new Set(painted)].map((one) => rules(one, 'light')).join('');
+export function dayStyle(painted: readonly Painted[], shapes: string): string {
+  const lines = ['bar', 'washed', 'pen', 'edge'].some((name) => isUsed(name, shapes)) ? drawnLines : '';
+  return lines + [...new Set(painted)].map((one) => rules(one, 'light', shapes)).join('');
 }
 
 /** The colours of a drawing in both schemes. */
-export function coverStyle(painted: readonly Painted[]): string {
-  const night = [...new Set(painted)].map((one) => rules(one, 'dark')).join('');
-  return `${dayStyle(painted)}@media (prefers-color-scheme:dark){${night}}`;
+export function coverStyle(painted: readonly Painted[], shapes: string): string {
+  const night = [...new Set(painted)].map((one) => rules(one, 'dark', shapes)).join('');
+  return `${dayStyle(painted, shapes)}@media (prefers-color-scheme:dark){${night}}`;
 }

@@ -1,53 +1,127 @@
-import { describe, expect, test } from '@jest/globals';
-import { type CoverLook, colorFamilies, coverColors, type MarkName } from '@riwaq/contracts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type CoverLook, coverColors, type MarkName, sceneKinds } from '@riwaq/contracts';
 import sharp from 'sharp';
-import { drawCover } from './cover';
-import type { CoverKind } from './spec';
+import type { CoverArt, CoverKind } from './spec';
+import { inNode } from './testing/in-node';
 
 const look: CoverLook = { mark: 'bell-curve', color: 'blue' };
-const tools: readonly CoverLook[] = (['compass', 'palette', 'scan', 'trophy', 'quotes', 'books', 'brain'] satisfies MarkName[]).map(
-  (mark) => ({
-    mark,
-    color: 'rose',
-  }),
-);
+const tools = (count: number): CoverLook[] =>
+  (['compass', 'palette', 'scan', 'trophy', 'quotes'] satisfies MarkName[])
+    .flatMap((mark) => Array.from({ length: Math.ceil(count / 5) }, () => ({ mark, color: 'rose' as const })))
+    .slice(0, count);
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
+/** Draws covers by name. */
+async function drawn<Name extends string>(covers: Readonly<Record<Name, CoverArt>>): Promise<Record<Name, string>> {
+  const names = Object.keys(covers) as Name[];
+  const svgs = await inNode<string[]>(
+    'drawings.ts',
+    'drawnCovers',
+    names.map((name) => covers[name]),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, svgs[at] ?? ''])) as Record<Name, string>;
+}
+
 describe('a cover', () => {
-  test('is one small drawing for light and dark, without text', async () => {
-    const svg = drawCover({ kind: 'product', ...look });
-    expect(Buffer.byteLength(svg)).toBeLessThan(2500);
-    expect(svg).toContain('prefers-color-scheme:dark');
-    expect(svg).not.toContain('<text');
-    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 480, height: 300 });
+  test('of a mark is one small drawing for light and dark, without text', async () => {
+    const { plain } = await drawn({ plain: { kind: 'product', ...look } });
+    expect(Buffer.byteLength(plain)).toBeLessThan(2500);
+    expect(plain).toContain('prefers-color-scheme:dark');
+    expect(plain).not.toContain('<text');
+    expect(await sharp(Buffer.from(plain)).metadata()).toMatchObject({ width: 480, height: 300 });
   });
 
-  test('of a product has the sign of its category, one for each, down to 73 pixels; others have none', () => {
-    const sign = (color: CoverLook['color'], kind: CoverKind = 'product') =>
-      drawCover({ kind, mark: 'books', color }).match(/class="line stroke large sign"[^>]* d="([^"]+)"/)?.[1];
-    expect(new Set(coverColors.map((color) => sign(color))).size).toBe(Object.keys(colorFamilies).length);
-    for (const [first, ...others] of Object.values(colorFamilies)) for (const color of others) expect(sign(color)).toBe(sign(first));
-    expect(coverColors.filter((color) => !sign(color))).toEqual([]);
-    for (const kind of ['course', 'offer', 'gift', 'bundle'] as const) expect(sign('blue', kind)).toBeUndefined();
-  });
-
-  test('has a frame by what it is of, and none for a product', () => {
+  test('has a frame by what it is of, and none for a product', async () => {
     const kinds: readonly CoverKind[] = ['course', 'offer', 'gift'];
-    expect(new Set(kinds.map((kind) => drawCover({ kind, ...look }).match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(3);
-    expect(drawCover({ kind: 'product', ...look })).not.toContain('class="frame');
+    const { course, offer, gift, product, bundle } = await drawn({
+      course: { kind: 'course', ...look },
+      offer: { kind: 'offer', ...look },
+      gift: { kind: 'gift', ...look },
+      product: { kind: 'product', ...look },
+      bundle: { kind: 'bundle', ...look },
+    });
+    const framed = [course, offer, gift];
+    expect(new Set(framed.map((svg) => svg.match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(kinds.length);
+    expect(product).not.toContain('class="frame');
     // A thumbnail of 96 pixels still shows it, one of 56 has no room for it.
-    for (const kind of [...kinds, 'product' as const])
-      expect(drawCover({ kind, ...look })).toContain('@media (max-width:72px){.large{display:none}');
-    expect(drawCover({ kind: 'bundle', ...look })).toContain('@media (max-width:128px)');
+    for (const svg of [...framed, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
+    expect(bundle).toContain('@media (max-width:128px)');
   });
 
-  test('of a bundle shows five of its tools, and that there are more', () => {
-    const plus = 'h56m-28-28v56';
-    const tiles = (inside: readonly CoverLook[]) => drawCover({ kind: 'bundle', ...look, inside });
-    expect(count(tiles(tools.slice(0, 4)), 'class="rose"')).toBe(4);
-    expect(count(tiles(tools.slice(0, 5)), plus)).toBe(0);
-    expect(count(tiles(tools), 'class="rose"')).toBe(5);
-    expect(count(tiles(tools), plus)).toBe(1);
-    expect(count(drawCover({ kind: 'bundle', ...look }), 'class="blue"')).toBe(1);
+  test('of a bundle shows each of its tools, up to fifteen, and no plus', async () => {
+    const covers = await drawn({
+      four: { kind: 'bundle', ...look, inside: tools(4) },
+      fifteen: { kind: 'bundle', ...look, inside: tools(15) },
+      more: { kind: 'bundle', ...look, inside: tools(20) },
+      none: { kind: 'bundle', ...look },
+    });
+    expect([covers.four, covers.fifteen, covers.more].map((svg) => count(svg, '<g class="rose">'))).toEqual([4, 15, 15]);
+    expect(count(covers.none, '<g class="blue">')).toBe(1);
+    // Pages below the seals where arches are tall.
+    expect([count(covers.four, 'class="bar"'), count(covers.fifteen, 'class="bar"')]).toEqual([4, 0]);
+  });
+});
+
+describe('a scene', () => {
+  let scenes: Record<string, string> = {};
+  const states = ['before', 'after'] as const;
+  beforeAll(async () => {
+    const arts = [...sceneKinds, 'delivery' as const].flatMap((kind) =>
+      states.map((state): [string, CoverArt] => [`${kind}-${state}`, { kind: 'product', ...look, scene: { kind, state, caption: 'قبل' } }]),
+    );
+    scenes = await drawn(Object.fromEntries(arts));
+  });
+
+  test('of each kind is its own drawing in the arch, sealed with the mark, before and after', () => {
+    const work = Object.entries(scenes).filter(([name]) => name !== 'delivery-before');
+    expect(new Set(work.map(([, svg]) => svg)).size).toBe(2 * sceneKinds.length + 1);
+    for (const svg of Object.values(scenes)) {
+      expect([count(svg, 'class="niche"'), count(svg, '<g class="mark">'), svg.includes('<text')]).toEqual([1, 1, false]);
+    }
+  });
+
+  test('shows its focal point alone below 129 pixels, and its mark below 73', () => {
+    for (const svg of Object.values(scenes)) {
+      expect(svg).not.toContain('<g class="focal"></g>');
+      expect(svg).toMatch(/@media \(max-width:128px\)\{\.large,\.mark\{display:none\}\.focal\{transform:/);
+      expect(svg).toMatch(/@media \(max-width:72px\)\{\.large\{display:none\}\.focal\{display:none\}\.mark\{display:inline\}/);
+    }
+  });
+
+  test('has only numbers that a browser can read', () => {
+    for (const [name, svg] of Object.entries(scenes)) expect([name, /NaN|undefined|Infinity/.test(svg)]).toEqual([name, false]);
+  });
+
+  const names = {
+    'of eighty letters in two scripts': 'منصّة Statistical Analysis للباحثين في العلوم الاجتماعية والإنسانية Ultimate 2026',
+    'of one endless word': 'Supercalifragilisticexpialidocious'.repeat(3),
+    'of one letter': 'R',
+    'without a glyph': '漢字 🎓',
+    'of an empty text': '',
+  } as const;
+  test.each(Object.entries(names))('with a name %s is drawn within its room', async (_what, title) => {
+    const arts = sceneKinds.map((kind): [string, CoverArt] => [
+      kind,
+      { kind: 'product', ...look, scene: { kind, title, lines: [title, title], figure: title } },
+    ]);
+    for (const [kind, svg] of Object.entries(await drawn(Object.fromEntries(arts)))) {
+      const lefts = [...svg.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)scale/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+      expect([kind, lefts.every(([x, y]) => x >= 70 && x <= 410 && y >= 20 && y <= 300)]).toEqual([kind, true]);
+    }
+  });
+
+  test('as a thumbnail of an e-mail is its mark alone', async () => {
+    const [svg = ''] = await inNode<string[]>('drawings.ts', 'drawnThumbnails', [{ kind: 'product', ...look, scene: { kind: 'thesis' } }]);
+    expect(svg).toContain('.focal{display:none}.mark{display:inline}');
+    expect(svg).not.toContain('@media');
+  });
+
+  test('has its colours in light and dark, each colour others', async () => {
+    const arts = coverColors.map((color): [string, CoverArt] => [
+      color,
+      { kind: 'product', mark: 'books', color, scene: { kind: 'library' } },
+    ]);
+    const drawings = Object.entries(await drawn(Object.fromEntries(arts)));
+    for (const [color, svg] of drawings) expect(count(svg, `.${color} .niche{`)).toBe(2);
   });
 });

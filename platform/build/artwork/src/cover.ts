@@ -1,69 +1,103 @@
 import type { CoverLook } from '@riwaq/contracts';
-import { drawTiles } from './bundle-tiles';
-import { drawSign } from './category-sign';
+import { drawArcade } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
-import { COVER, type CoverArt, type CoverKind } from './spec';
+import { drawScene, type SceneShapes } from './scenes/draw-scene';
+import { drawSealMark, SEAL } from './scenes/scene-frame';
+import { COVER, type CoverArt } from './spec';
 import { shortNumber } from './star';
+import type { Typeface } from './typeface';
 
+/** Widest small cover, which shows a scene's focal point, and widest thumbnail, which shows a mark. Pixels. */
+const SMALL = 128;
+const THUMBNAIL = 72;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
+/** Room of a scene's focal point on a small cover, in units of the cover. */
+const SMALL_FOCUS = { width: 430, height: 250 } as const;
 
-/** The shapes of a cover without its document: ground, frame or sign, mark. `ground` is the name of its gradient. */
-export function drawArt(
-  { kind, mark, color, inside = [] }: CoverArt,
-  ground = 'g',
-): { readonly shapes: string; readonly painted: readonly Painted[] } {
-  const { width, height } = COVER;
-  const paper = [
-    `<linearGradient id="${ground}" x2="1" y2="1"><stop class="top"/><stop class="low" offset="1"/></linearGradient>`,
-    `<rect width="${width}" height="${height}" fill="url(#${ground})"/>`,
-  ].join('');
+/** A cover's shapes, and what they need of its document. */
+export interface DrawnArt {
+  readonly ground: string;
+  readonly shapes: string;
+  readonly defs: string;
+  readonly painted: readonly Painted[];
+  /** Rules of a small one, and those of a thumbnail. */
+  readonly small: string;
+  readonly thumbnail: string;
+}
+
+/** The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, or the tools of a bundle. */
+export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
+  const { kind, mark, color, inside = [], scene } = art;
   if (kind === 'bundle') {
     const tools: readonly CoverLook[] = inside.length > 0 ? inside : [{ mark, color }];
-    const shapes = `<g class="house">${paper}${drawLattice(COVER)}</g>${drawTiles(tools)}`;
-    return { shapes, painted: ['house', ...tools.map((tool) => tool.color)] };
+    const shapes = drawArcade(tools);
+    const painted = ['house' as const, ...tools.map((tool) => tool.color)];
+    return { ground: 'house', shapes, defs: '', painted, small: '', thumbnail: hidden };
   }
+  if (scene) return sceneArt(art, drawScene(typeface, scene));
   const { path, centre, size } = frames[kind];
-  const around = kind === 'product' ? drawSign(color) : `<path class="frame large" d="${path}"/>`;
+  const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
   const drawn = `<g class="mark">${drawMark(mark, { centre, size })}</g>`;
-  return { shapes: `<g class="${color}">${paper}${around}${drawn}</g>`, painted: [color] };
+  const thumbnail = hidden + grown('mark', centre, SMALL_MARK / size);
+  return { ground: color, shapes: `<g class="${color}">${around}${drawn}</g>`, defs: '', painted: [color], small: '', thumbnail };
+}
+
+const hidden = '.large{display:none}';
+
+function sceneArt({ mark, color }: CoverArt, { fine, focal, place: [x, y, width, height], outlines }: SceneShapes): DrawnArt {
+  const shapes = [`<g class="large">${fine}</g>`, `<g class="focal">${focal}</g>`, `<g class="mark">${drawSealMark(mark)}</g>`];
+  const scale = Math.min(SMALL_FOCUS.width / width, SMALL_FOCUS.height / height);
+  return {
+    ground: color,
+    shapes: `<g class="${color}">${shapes.join('')}</g>`,
+    defs: outlines,
+    painted: [color],
+    small: `.large,.mark{display:none}${grown('focal', [x + width / 2, y + height / 2], scale)}`,
+    thumbnail: `${hidden}.focal{display:none}.mark{display:inline}${grown('mark', [SEAL.x, SEAL.y], SMALL_MARK / SEAL.mark)}`,
+  };
+}
+
+/** Moves a part to the middle, so many times as large. */
+function grown(part: string, [x, y]: readonly [number, number], scale: number): string {
+  return `.${part}{transform:translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(scale, 2)}) translate(${-x}px,${-y}px)}`;
 }
 
 /**
  * Draws a cover: one SVG for every size and both schemes. An image follows the width and the `color-scheme` of the element that shows it, so no page
  * listens for a change. Throws if a mark has no drawing.
  */
-export function drawCover(art: CoverArt): string {
-  const { shapes, painted } = drawArt(art);
-  return coverDocument(coverStyle(painted) + smallStyle(art.kind), shapes);
+export function drawCover(typeface: Typeface, art: CoverArt): string {
+  const drawn = drawArt(typeface, art);
+  const shapes = paperOf(drawn) + drawn.shapes;
+  const thumbnail = art.kind === 'bundle' ? SMALL : THUMBNAIL;
+  const style = [
+    coverStyle(drawn.painted, shapes),
+    drawn.small && `@media (max-width:${SMALL}px){${drawn.small}}`,
+    `@media (max-width:${thumbnail}px){${drawn.thumbnail}}`,
+  ];
+  return coverDocument(style.join(''), drawn.defs, shapes);
 }
 
 /** Draws a cover as a thumbnail shows it by day, for encoders, which know neither widths nor schemes. */
-export function drawThumbnail(art: CoverArt): string {
-  const { shapes, painted } = drawArt(art);
-  return coverDocument(dayStyle(painted) + thumbnailRules(art.kind), shapes);
+export function drawThumbnail(typeface: Typeface, art: CoverArt): string {
+  const drawn = drawArt(typeface, art);
+  const shapes = paperOf(drawn) + drawn.shapes;
+  return coverDocument(dayStyle(drawn.painted, shapes) + drawn.thumbnail, drawn.defs, shapes);
 }
 
-/** A frame or a sign, which tells what is sold, is read down to 73 pixels, a sign below 201 at its full strength; the lattice of bundles is not. */
-function smallStyle(kind: CoverKind): string {
-  const clear = kind === 'product' ? '@media (max-width:200px){.sign{opacity:1}}' : '';
-  return `${clear}@media (max-width:${kind === 'bundle' ? 128 : 72}px){${thumbnailRules(kind)}}`;
+/** The ground of a cover, over its whole picture; of the house with its lattice. */
+export function paperOf({ ground }: Pick<DrawnArt, 'ground'>, size: { readonly width: number; readonly height: number } = COVER): string {
+  const { width, height } = size;
+  const lattice = ground === 'house' ? drawLattice(size) : '';
+  return `<g class="${ground}"><linearGradient id="g" x2="1" y2="1"><stop class="top"/><stop class="low" offset="1"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/>${lattice}</g>`;
 }
 
-/** At the width of a thumbnail the mark stands alone, as large as the cover. */
-function thumbnailRules(kind: CoverKind): string {
-  const hidden = '.large{display:none}';
-  if (kind === 'bundle') return hidden;
-  const { centre, size } = frames[kind];
-  const [x, y] = centre;
-  const grown = `translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(SMALL_MARK / size, 2)}) translate(${-x}px,${-y}px)`;
-  return `${hidden}.mark{transform:${grown}}`;
-}
-
-function coverDocument(style: string, shapes: string): string {
+function coverDocument(style: string, defs: string, shapes: string): string {
   const { width, height } = COVER;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style>${shapes}</svg>`;
+  const outlines = defs === '' ? '' : `<defs>${defs}</defs>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style>${outlines}${shapes}</svg>`;
 }

@@ -1,16 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { coverColors, markNames } from '@riwaq/contracts';
 import sharp from 'sharp';
 import { drawCover, drawThumbnail } from './cover';
 import { encodeShareImage, encodeThumbnail } from './encode';
 import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file';
+import { drawingStyle } from './name-covers';
 import { nameShareImages } from './name-share-images';
 import { encodePicture, pictureHash, readPicture } from './pictures';
-import { drawScene } from './scene';
+import { sceneOfColor } from './scenes/usual-scene';
 import { drawShareImage } from './share-image';
-import type { ArtworkSpec, DrawnArtwork } from './spec';
-import { openTypeface } from './typeface';
+import type { ArtworkSpec, CoverSpec, DrawnArtwork } from './spec';
+import { openTypeface, type Typeface } from './typeface';
 
 /** The brand as share images show it, unless the caller names another. */
 export const BRAND = 'رِواق';
@@ -32,7 +33,7 @@ export interface DrawOptions extends ArtworkSpec {
 /** Files to publish, and how to make those that the cache lacks. */
 interface Job {
   readonly names: readonly string[];
-  readonly make: () => Promise<readonly { name: string; content: Uint8Array }[]>;
+  readonly make: () => Promise<readonly { name: string; content: Uint8Array | string }[]>;
 }
 
 /**
@@ -56,24 +57,22 @@ export async function drawArtwork({
   const manifest = { covers: {} as Record<string, string>, scenes: {} as Record<string, string>, share: {} as Record<string, string> };
   const jobs: Job[] = [];
 
-  const write = async (slug: string, svg: string) => {
-    const name = `${slug}.${shortHash(svg)}.svg`;
-    await writeWhole(out, name, svg);
+  const style = drawingStyle(typeface);
+  const nameOf = ({ slug, ...art }: CoverSpec) => `${slug}.${shortHash(style, JSON.stringify(art))}`;
+  const known = (slug: string) => slug in manifest.covers || slug in manifest.scenes;
+  const draw = (cover: CoverSpec) => {
+    if (known(cover.slug)) throw new Error(`${app}: the artwork of «${cover.slug}» is described twice`);
+    const name = `${nameOf(cover)}.svg`;
+    const svg = () => named(app, cover.slug, {}, () => drawCover(typeface, cover));
+    jobs.push({ names: [name], make: async () => [{ name, content: svg() }] });
     return `${MEDIA_PATH}/${name}`;
   };
   for (const cover of covers) {
-    const path = await write(
-      cover.slug,
-      named(app, cover.slug, manifest.covers, () => drawCover(cover)),
-    );
-    manifest.covers[cover.slug] = path;
-    const name = `${basename(path, '.svg')}.png`;
-    jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(cover)) }] });
+    manifest.covers[cover.slug] = draw(cover);
+    const name = `${nameOf(cover)}.png`;
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(typeface, cover)) }] });
   }
-  for (const scene of scenes) {
-    const { svg } = named(app, scene.slug, { ...manifest.covers, ...manifest.scenes }, () => drawScene(typeface, scene));
-    manifest.scenes[scene.slug] = await write(scene.slug, svg);
-  }
+  for (const scene of scenes) manifest.scenes[scene.slug] = draw(scene);
   for (const { slug, file, shape, field } of pictures) {
     if (slug in manifest.covers) throw new Error(`${app}: the artwork of «${slug}» is described twice`);
     const picture = await readPicture(join(picturesFolder, file), `content/pictures/${file}`, shape).catch(inField(field));
@@ -81,18 +80,11 @@ export async function drawArtwork({
     manifest.covers[slug] = `${MEDIA_PATH}/${name}`;
     jobs.push({ names: [name], make: async () => [{ name, content: await encodePicture(picture, shape).catch(inField(field)) }] });
   }
-  const marks = everyMark ? await writeMarks(out) : '';
-  // A page shows a product by its look: an e-mail shows the same.
-  const looks = new Map(
-    covers.filter(({ kind }) => everyMark && kind === 'product').map((cover) => [`mark-${cover.mark}-${cover.color}.${marks}.png`, cover]),
-  );
-  for (const [name, cover] of looks) {
-    jobs.push({ names: [name], make: async () => [{ name, content: await encodeThumbnail(drawThumbnail(cover)) }] });
-  }
-  for (const { name, image } of nameShareImages(typeface, shareImages, brand, (slug, name) => named(app, slug, {}, name))) {
+  if (everyMark) jobs.push(...markJobs(typeface, style));
+  for (const { name, image } of nameShareImages({ typeface, brand, style }, shareImages, (slug, name) => named(app, slug, {}, name))) {
     manifest.share[image.slug] = `${MEDIA_PATH}/${name}`;
-    const draw = () => named(app, image.slug, {}, () => drawShareImage(typeface, image, brand));
-    jobs.push({ names: [name], make: async () => [{ name, content: await encodeShareImage(draw().svg) }] });
+    const drawn = () => named(app, image.slug, {}, () => drawShareImage(typeface, image, brand));
+    jobs.push({ names: [name], make: async () => [{ name, content: await encodeShareImage(drawn().svg) }] });
   }
 
   await work(jobs, cache);
@@ -101,17 +93,18 @@ export async function drawArtwork({
     cache,
     out,
   );
-  return { ...manifest, marks };
+  return { ...manifest, marks: everyMark ? style : '' };
 }
 
-/** Draws every mark as a product's cover in every colour. Returns the hash in their names, one for all, so that a page needs no list of them. */
-async function writeMarks(out: string): Promise<string> {
-  const drawn = markNames.flatMap((mark) =>
-    coverColors.map((color) => ({ name: `mark-${mark}-${color}`, svg: drawCover({ kind: 'product', mark, color }) })),
-  );
-  const hash = shortHash(...drawn.map(({ svg }) => svg));
-  for (const { name, svg } of drawn) await writeWhole(out, `${name}.${hash}.svg`, svg);
-  return hash;
+/** Every mark in every colour as the seal of a scene. The hash in their names is one for all, so that a page needs no list of them. */
+function markJobs(typeface: Typeface, hash: string): Job[] {
+  return coverColors.flatMap((color) => {
+    const scene = sceneOfColor(color);
+    return markNames.map((mark): Job => {
+      const name = `mark-${mark}-${color}.${hash}.svg`;
+      return { names: [name], make: async () => [{ name, content: drawCover(typeface, { kind: 'product', mark, color, scene }) }] };
+    });
+  });
 }
 
 /** Fills the cache. One thread an image and several images at once: as fast as the other way round, and the same bytes every time. */

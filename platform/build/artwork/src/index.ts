@@ -2,6 +2,7 @@ export { BRAND, type DrawOptions, drawArtwork } from './draw-artwork';
 export { fontFamily } from './font-face-css';
 export { subsetFonts, type WebFonts } from './fonts';
 export { drawIcons, type Icons } from './icons';
+export type { SceneArt } from './scenes/scene-data';
 export type {
   ArtworkManifest,
   ArtworkSpec,
@@ -10,7 +11,6 @@ export type {
   CoverSpec,
   DrawnArtwork,
   PictureSpec,
-  SceneSpec,
   ShareImageSpec,
 } from './spec';
 export { brandMarkPath } from './star';

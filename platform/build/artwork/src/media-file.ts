@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where published media are found: `/media/<name>`. */
@@ -13,14 +12,10 @@ export function shortHash(...contents: readonly (string | Uint8Array)[]): string
   return hash.digest('hex').slice(0, 6);
 }
 
-/** Whether a file exists. */
+/** Whether a file exists. One that a power cut left empty does not. */
 export async function exists(file: string): Promise<boolean> {
-  try {
-    await access(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.size > 0;
 }
 
 /** Writes a file so that nobody ever reads half of it, also where two builds write it at once. */

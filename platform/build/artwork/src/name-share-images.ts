@@ -22,17 +22,16 @@ const sample: ShareImageSpec = {
 };
 
 /**
- * Names share images by all that they show, without drawing them: what the cache has is never drawn again. `naming` runs each, and says whose it
+ * Names share images by all that they show and by the `style` of covers, without drawing them: what the cache has is never drawn again. `naming` runs each, and says whose it
  * is where that fails: a text too long to be drawn, or a character that the typeface lacks. A thousand take about as long as drawing two.
  */
 export function nameShareImages(
-  typeface: Typeface,
+  { typeface, brand, style: drawing }: { readonly typeface: Typeface; readonly brand: string; readonly style: string },
   images: readonly ShareImageSpec[],
-  brand: string,
   naming: (slug: string, name: () => NamedShareImage) => NamedShareImage,
 ): NamedShareImage[] {
   if (images.length === 0) return [];
-  const style = drawingHash(drawShareImage(typeface, sample, brand).svg);
+  const style = drawingHash(drawShareImage(typeface, sample, brand).svg + drawing);
   const slugs = new Set<string>();
   // Thousands share their title and their label.
   const checked = new Set<string>();

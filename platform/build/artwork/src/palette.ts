@@ -20,6 +20,12 @@ export interface Tones {
   /** The soft areas and the lines of a mark. */
   readonly soft: string;
   readonly line: string;
+  /** Of a scene: the niche, the paper in it, its unread lines, what is marked on it, and its texts. */
+  readonly niche: string;
+  readonly paper: string;
+  readonly bar: string;
+  readonly wash: string;
+  readonly ink: string;
 }
 
 /** Hue of each colour in degrees: those of a category are near each other, and those of two are not. */
@@ -49,6 +55,11 @@ export function tonesOf(color: CoverColor, scheme: Scheme): Tones {
         frame: oklch(0.985, 0.012, hue),
         soft: oklch(0.8 + 0.04 * warm, 0.12 + 0.03 * warm, hue),
         line: oklch(0.42 + 0.03 * warm, 0.15, hue - 8 * warm),
+        niche: oklch(0.76 + 0.05 * warm, 0.11 + 0.02 * warm, hue),
+        paper: oklch(0.992, 0.006, hue),
+        bar: oklch(0.9, 0.025, hue),
+        wash: oklch(0.86 + 0.03 * warm, 0.09 + 0.03 * warm, hue),
+        ink: oklch(0.36 + 0.02 * warm, 0.13, hue - 8 * warm),
       }
     : {
         top: oklch(0.36 + 0.05 * warm, 0.085, hue),
@@ -56,11 +67,33 @@ export function tonesOf(color: CoverColor, scheme: Scheme): Tones {
         frame: oklch(0.44 + 0.04 * warm, 0.1, hue),
         soft: oklch(0.58, 0.14, hue),
         line: oklch(0.93, 0.06, hue),
+        niche: oklch(0.19 + 0.02 * warm, 0.055, hue),
+        paper: oklch(0.37 + 0.02 * warm, 0.07, hue),
+        bar: oklch(0.48, 0.07, hue),
+        wash: oklch(0.52, 0.12, hue),
+        ink: oklch(0.96, 0.035, hue),
       };
 }
 
+/** What a house's drawing has no shapes of. */
+const noScene = { niche: indigo, paper: indigo, bar: indigo, wash: indigo, ink: indigo } as const;
+
 /** The ground of bundles and of the house: its ink in both schemes. */
 export const house: Readonly<Record<Scheme, Tones>> = {
-  light: { top: oklch(0.36, 0.075, 268), ground: oklch(0.26, 0.065, 268), frame: oklch(0.4, 0.06, 268), soft: gold.dark, line: gold.flat },
-  dark: { top: oklch(0.32, 0.06, 266), ground: oklch(0.23, 0.045, 266), frame: oklch(0.38, 0.05, 266), soft: gold.dark, line: gold.flat },
+  light: {
+    top: oklch(0.36, 0.075, 268),
+    ground: oklch(0.26, 0.065, 268),
+    frame: oklch(0.4, 0.06, 268),
+    soft: gold.dark,
+    line: gold.flat,
+    ...noScene,
+  },
+  dark: {
+    top: oklch(0.32, 0.06, 266),
+    ground: oklch(0.23, 0.045, 266),
+    frame: oklch(0.38, 0.05, 266),
+    soft: gold.dark,
+    line: gold.flat,
+    ...noScene,
+  },
 };

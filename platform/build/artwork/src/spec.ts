@@ -1,7 +1,8 @@
 import type { CoverLook } from '@riwaq/contracts';
 import type { PictureShape } from './pictures';
+import type { SceneArt } from './scenes/scene-data';
 
-/** What a cover is of, which sets its shape: a product's mark stands alone, others have a frame, and a bundle shows what is inside. */
+/** What a cover is of, which sets its shape: a product's mark stands alone or seals a scene, others have a frame, and a bundle shows what is inside. */
 export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
 
 /** What a cover shows. */
@@ -9,9 +10,11 @@ export interface CoverArt extends CoverLook {
   readonly kind: CoverKind;
   /** The looks of a bundle's tools, in their order. */
   readonly inside?: readonly CoverLook[] | undefined;
+  /** The work that a product does; its mark is the seal. */
+  readonly scene?: SceneArt | undefined;
 }
 
-/** A cover to draw, 480×300 units. It has no text. */
+/** A cover to draw, 480×300 units. */
 export interface CoverSpec extends CoverArt {
   readonly slug: string;
 }
@@ -29,14 +32,6 @@ export interface ShareImageSpec {
   readonly art?: CoverArt | undefined;
 }
 
-/** A picture for a gallery to draw, 960×600: what a cover shows, and one line of text. */
-export interface SceneSpec extends CoverArt {
-  /** Unique among the slugs of scenes. */
-  readonly slug: string;
-  /** Two rows at most. */
-  readonly line: string;
-}
-
 /** A picture of a shop, to be published among the covers. */
 export interface PictureSpec {
   readonly slug: string;
@@ -51,9 +46,10 @@ export interface PictureSpec {
 export interface ArtworkSpec {
   readonly covers: readonly CoverSpec[];
   readonly shareImages: readonly ShareImageSpec[];
-  readonly scenes?: readonly SceneSpec[];
+  /** Pictures of galleries, which look as covers do. Unique among the slugs of both. */
+  readonly scenes?: readonly CoverSpec[];
   readonly pictures?: readonly PictureSpec[];
-  /** Also draws every mark in every colour as a product's cover: for records that the build does not know. */
+  /** Also draws every mark in every colour, as the seal of its category's scene: for records that the build does not know. */
   readonly everyMark?: boolean;
 }
 
@@ -72,9 +68,6 @@ export interface DrawnArtwork extends ArtworkManifest {
 
 /** Size of a cover's drawing in its units. */
 export const COVER = { width: 480, height: 300 } as const;
-
-/** Size of a scene in pixels, and the space around its text. */
-export const SCENE = { width: 960, height: 600, margin: 64 } as const;
 
 /** Size of a share image in pixels, as link previews want it, and the space around its texts. */
 export const SHARE_IMAGE = { width: 1200, height: 630, margin: 72 } as const;

@@ -4,7 +4,7 @@ import { projectFolder } from '@riwaq/app-source';
 import { federationName } from '@riwaq/app-source/federation-name';
 import type { Options } from '@swc/core';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { SharedInteropPlugin } from './library-internals/shared-interop-plugin';
 import { StableFederationEntryPlugin } from './library-internals/stable-federation-entry-plugin';
 
@@ -44,7 +44,12 @@ const CHUNK_LIMIT = 8000;
 export function baseConfig(
   target: BuildTarget,
   side: Side,
-): Configuration & { output: object; optimization: { splitChunks: object }; plugins: WebpackPluginInstance[] } {
+): Configuration & {
+  output: object;
+  module: { rules: RuleSetRule[] };
+  optimization: { splitChunks: object };
+  plugins: WebpackPluginInstance[];
+} {
   const { app, folder, version, out } = target;
   return {
     name: `${app} ${side}`,

@@ -55,6 +55,7 @@ function hostBrowserConfig(
   return {
     ...base,
     entry: { main: [...entry] },
+    module: { rules: [...base.module.rules, unusedOfRouter] },
     plugins: [
       ...base.plugins,
       ...federation,
@@ -82,6 +83,12 @@ function hostBrowserConfig(
     },
   };
 }
+
+/** The rule that leaves out what a page does not take of react-router. */
+const unusedOfRouter = {
+  test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  use: join(import.meta.dirname, 'library-internals/pure-components.mjs'),
+};
 
 /**
  * Tells the browser to compile every function of the first page's scripts while they come, beside the page (decision 0078). Others find one by one that they

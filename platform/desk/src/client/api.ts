@@ -35,7 +35,7 @@ export const jobQuery = <State extends Job>(
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await deskRequest('/api/session', { schema: WhoSchema })).session,
+  queryFn: async () => (await deskRequest('/api/auth/get-session', { schema: WhoSchema }))?.user ?? null,
 });
 
 export const liveQuery = queryOf(['live.read'], (): Promise<Live> => desk.live.read.query(), { refetchInterval: EVERY.live });
@@ -64,12 +64,13 @@ export const picturesQuery = (begun: PicturesState) => jobQuery('pictures.state'
 export const beginChange = (request: ChangeRequest): Promise<ChangeState> => desk.changes.begin.mutate(request);
 
 /** Asks for a link by mail. The answer is the same for known and unknown addresses. */
-export const askForLink = (email: string) => send('/api/sign-in', { email });
+export const askForLink = (email: string) => send('/api/auth/sign-in/magic-link', { email });
 
 /** Signs in with the token of a mailed link. Fails with `link-spent` where the link is spent. */
-export const spendLink = (token: string) => send('/api/sign-in/link', { token });
+export const spendLink = (token: string) =>
+  deskRequest(`/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`, { schema: v.unknown() });
 
-export const signOut = () => send('/api/sign-out', {});
+export const signOut = () => send('/api/auth/sign-out', {});
 
 /** Sends what is answered without content. */
 async function send(url: string, body: object): Promise<void> {

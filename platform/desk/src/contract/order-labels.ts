@@ -13,7 +13,7 @@ export const stageLabels: Readonly<Record<StaffStage, string>> = {
   refunded: 'أُعيد ماله',
 };
 
-export const wayLabels: Readonly<Record<string, string>> = {
+export const methodLabels: Readonly<Record<string, string>> = {
   epayment: 'بالبطاقة',
   bank: 'بالتحويل',
   crypto: 'بعملة رقمية',
@@ -29,5 +29,5 @@ export const flowLabels: Readonly<Record<string, string>> = {
   promotion: 'عرض ترويجي',
 };
 
-export const wayOf = (way: string): string => wayLabels[way] ?? way;
+export const methodOf = (method: string): string => methodLabels[method] ?? method;
 export const flowOf = (flow: string): string => flowLabels[flow] ?? flow;

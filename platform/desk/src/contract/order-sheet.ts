@@ -1,6 +1,6 @@
 import { algeriaMinute } from '@riwaq/contracts';
 import { csvOf, type ListedOrder } from '@riwaq/contracts/platform';
-import { flowOf, stageLabels, wayOf } from './order-labels';
+import { flowOf, methodOf, stageLabels } from './order-labels';
 
 /** Columns of the file, each with its value. An empty cell is what nobody knows. */
 const columns: readonly (readonly [string, (order: ListedOrder) => string | number])[] = [
@@ -14,7 +14,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['ما طُلب', ({ flow }) => flowOf(flow)],
   ['المنتج', ({ product }) => product],
   ['النسخة', ({ version }) => version ?? ''],
-  ['طريقة الدفع', ({ way }) => wayOf(way)],
+  ['طريقة الدفع', ({ method }) => methodOf(method)],
   ['المطلوب (دج)', ({ total }) => total ?? ''],
   ['المستلَم (دج)', ({ received }) => received ?? ''],
   ['المستلَم عبر PayPal ($)', ({ receivedDollars }) => receivedDollars ?? ''],

@@ -10,7 +10,7 @@ function serverFor(...roles: Role[]) {
   server.setErrorHandler((error, _request, reply) => reply.code(error instanceof DeskError ? error.status : 500).send());
   server.decorateRequest('member');
   server.addHook('onRequest', async (request) => {
-    request.member = { account: 'a', email: 'a@riwaq.example', name: 'A', roles, since: '', by: '' };
+    request.member = { id: 'a', email: 'a@riwaq.example', name: 'A', roles };
   });
   requireAccess(server);
   return server;

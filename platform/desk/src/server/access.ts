@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { mayChange, type Role } from '../contract/role';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 /**
  * Who of staff may ask a route. `team`: who may change each app that the request names. Otherwise somebody whose roles are allowed: `what` is what a refusal

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Alert } from '../contract/answers';
 import { alertSender } from './alert-sender';
 import type { StaffEmail } from './staff-email';
-import type { Member } from './staff-list';
+import type { ListedMember } from './staff-list';
 
 const since = '2026-11-23T10:00:00Z';
 const failing: Alert = {
@@ -22,18 +22,17 @@ const failing: Alert = {
 };
 const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
-const members: Member[] = ['operations', 'offers', 'courses'].map((role) => ({
+const members: ListedMember[] = ['operations', 'offers', 'courses'].map((role) => ({
   email: `${role}@riwaq.example`,
   name: role,
   roles: [role],
   since,
   by: 'test',
-  account: role,
+  id: role,
 }));
 const staff = {
   all: async () => members,
   find: async () => undefined,
-  findAccount: async () => undefined,
   put: async () => undefined,
   remove: async () => false,
 };

@@ -3,6 +3,7 @@ import { MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
 import { OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, newsIn } from './alert-text';
+import { messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { type StaffEmail, staffEmail } from './staff-email';
 import { openToldAlerts } from './told-alerts';
@@ -37,7 +38,7 @@ export async function alertSender({ home, readAlerts, staff, origin, webhook, se
     }
   }
 
-  const saying = (what: string) => (error: unknown) => log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+  const saying = (what: string) => (error: unknown) => log(`${what}: ${messageOf(error)}`);
   const attempt = (sending: Promise<void>) => sending.catch(saying('an alert was not sent'));
 
   async function receiversOf(alert: Alert) {

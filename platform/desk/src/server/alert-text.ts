@@ -1,6 +1,6 @@
+import { alertTitles, lostTexts } from '../contract/alert-titles';
 import type { Alert } from '../contract/answers';
 import { failureRate, rollbackCommand, secondsOf } from '../contract/failing-release';
-import { lostTexts } from '../contract/lost-site';
 import { mailFaultWords } from '../contract/mail-fault-words';
 
 /** The news in an alert, one by one: it is sent where one of them is new, and each is told once while it lasts. Counts and ages are no news. */
@@ -38,24 +38,12 @@ export function alertText(alert: Alert): string {
       const compared = alert.rateBefore ? `، وفشل ${before} عند ${failureRate(alert.rateBefore)}` : '';
       return `${release} يفشل عند ${failureRate(alert.rate)}${compared}`;
     }
-    case 'outbox':
-      return 'رسائل طلبات لا تصل إلى وجهتها';
     case 'mail-service':
-      return `رسائل الزبائن لا تخرج: ${mailFaultWords(alert.fault)}`;
-    case 'payments':
-      return 'دفعات تنتظر قرارًا';
-    case 'late-orders':
-      return 'طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم';
-    case 'gateway-silent':
-      return 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار';
-    case 'staff-refused':
-      return 'البوابة لا تجيب لوحة العاملين، فلا أحد يعلم ما ينتظر من طلبات ودفعات ورسائل';
-    case 'prices-unreadable':
-      return 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء';
-    case 'unusable-records':
-      return 'سجلات في مصدر المنتجات لا يمكن قراءتها، فلا تُباع منتجاتها';
+      return `${alertTitles[alert.kind]}: ${mailFaultWords(alert.fault)}`;
     case 'lost-site':
       return lostTexts[alert.what];
+    default:
+      return alertTitles[alert.kind];
   }
 }
 

@@ -5,7 +5,8 @@ import type { Live, RefusedChange } from '../contract/answers';
 import type { ReadPreviewPage } from './preview-page';
 import type { SignIn } from './sign-in';
 import type { StaffEmail } from './staff-email';
-import type { Member, StaffList } from './staff-list';
+import type { StaffList } from './staff-list';
+import type { Member } from './staff-tables';
 
 export interface DeskOptions {
   /** Listens already, because the address that staff opens is made of its port. The desk takes it over. */
@@ -14,10 +15,8 @@ export interface DeskOptions {
   readonly origin?: string | undefined;
   /** Address of the shop. */
   readonly shop: string;
-  /** `RIWAQ_HOME`: it holds staff, links of partners and the desk's secret. */
+  /** `RIWAQ_HOME`: it holds staff with their sessions, links of partners and the desk's secret. */
   readonly home: string;
-  /** A PostgreSQL server that keeps sessions. */
-  readonly databaseUrl?: string | undefined;
   /** Folder of the bundled pages (`bundleClient`). */
   readonly client: string;
   /** What changes the site, and says what is live. */

@@ -112,7 +112,7 @@ test(
     for (let seed = 0; seed < SEEDS; seed += 1) {
       for (const [at, route] of every.entries()) {
         // It would end the session of the others.
-        if (route.url === '/api/sign-out') continue;
+        if (route.url === '/api/auth/sign-out') continue;
         await sendHostileRequests(route, { draw: seededDraw(seed * 100 + at), times: REQUESTS, examples, send });
       }
     }

@@ -2,10 +2,10 @@ import type { StaffInterface } from '@riwaq/gateway/staff';
 import { TRPCClientError } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { DeskError } from './desk-error';
+import { DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { misunderstood } from './page-version';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 type StaffClient = ReturnType<StaffInterface['as']>;
 type Actor = Parameters<StaffInterface['as']>[0];
@@ -59,7 +59,7 @@ export async function forwardToGateway(
 }
 
 /** Says where nobody answered, or who refuses the token. */
-const unavailable = (error: unknown): DeskError => new DeskError('unavailable', error instanceof Error ? error.message : String(error));
+const unavailable = (error: unknown): DeskError => new DeskError('unavailable', messageOf(error));
 
 /** Whether the gateway knows no such operation, or its schema refuses the input. */
 const isMisunderstood = ({ data: { code, isMissing } }: Refused) => code === 'BAD_REQUEST' || (code === 'NOT_FOUND' && !isMissing);

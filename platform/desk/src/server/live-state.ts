@@ -1,7 +1,7 @@
 import type { Pins } from '@riwaq/contracts/platform';
 import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
 import type { Live, LiveApp } from '../contract/answers';
-import { failed } from './desk-error';
+import { failed, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { alertsOf } from './live-alerts';
 
@@ -19,7 +19,7 @@ export async function readLive({ operations, gateway, whyNotReady, shop, now, re
     gateway
       .as(THE_DESK)
       .waiting.list.query()
-      .catch((error: unknown) => ({ unknown: error instanceof Error ? error.message : String(error) })),
+      .catch((error: unknown) => ({ unknown: messageOf(error) })),
     whyNotReady(),
   ]);
   const history = changes.toReversed();

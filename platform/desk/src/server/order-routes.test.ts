@@ -11,7 +11,7 @@ const at = Date.UTC(2026, 10, 23, 9);
 const reference = 'RQ-7K3M9QXA';
 const listed: OrderList['orders'][number] = {
   ...({ reference, ordered: at, stage: 'receipt', dueSince: at, paidSince: null, flow: 'product', total: 7030 } as const),
-  ...{ partner: null, coupon: null, way: 'bank', product: 'SPSS 31' },
+  ...{ partner: null, coupon: null, method: 'bank', product: 'SPSS 31' },
   ...{ name: '=HYPERLINK("x")', phone: '+213550000003', email: 'visitor@example.com' },
 };
 const list: OrderList = { orders: [listed], next: null, due: 1 };
@@ -143,7 +143,7 @@ describe('files of orders', () => {
     ['day=1999-12-31', 'day'],
     ['day=2026-02-30', 'day'],
     ['partner=--help', 'partner'],
-    ['way=--help', 'way'],
+    ['method=--help', 'method'],
     ['stage=lost', 'stage'],
     ['most=9', 'most'],
     ['after=999999999999999.RQ-7K3M9QXA', 'after'],
@@ -158,8 +158,8 @@ describe('files of orders', () => {
     const cookie = await cookieOf('checkout');
     const sold = { wilaya: 'وهران', version: 'سنة كاملة', received: 7000, receivedDollars: null };
     desk.gateway.answers['orders.list'] = { data: { ...list, orders: [{ ...listed, ...sold }] } };
-    const { headers, body } = await desk.ask('/api/orders.csv?way=bank', { cookie });
-    expect(desk.gateway.asked).toMatchObject([{ input: { way: 'bank', most: 20_000 } }]);
+    const { headers, body } = await desk.ask('/api/orders.csv?method=bank', { cookie });
+    expect(desk.gateway.asked).toMatchObject([{ input: { method: 'bank', most: 20_000 } }]);
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);

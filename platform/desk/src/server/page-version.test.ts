@@ -9,17 +9,17 @@ const versionInPage = async () => /<meta name="desk-version" content="([0-9a-f]{
 test('a page of another build is told to load itself again where the server does not understand it, and goes on where it does', async () => {
   const headers = { [VERSION_HEADER]: 'an older one' };
   const stale = { status: 412, body: { reason: 'stale-page' } };
-  expect(await desk.ask('/api/sign-in', { body: { mail: 'amina@riwaq.example' }, headers })).toMatchObject(stale);
+  expect(await desk.ask('/api/auth/sign-in/magic-link', { body: { mail: 'amina@riwaq.example' }, headers })).toMatchObject(stale);
   expect(await desk.ask('/api/gone', { headers })).toMatchObject(stale);
-  expect((await desk.ask('/api/session', { headers })).status).toBe(200);
-  expect((await desk.ask('/api/sign-in', { body: { email: 'amina@riwaq.example' }, headers })).status).toBe(204);
+  expect((await desk.ask('/api/auth/get-session', { headers })).status).toBe(200);
+  expect((await desk.ask('/api/auth/sign-in/magic-link', { body: { email: 'amina@riwaq.example' }, headers })).status).toBe(204);
 });
 
 test('the page of this build, and a program that says no version, are told what is wrong', async () => {
   const version = await versionInPage();
   expect(version).not.toBe('');
   for (const headers of [{}, { [VERSION_HEADER]: version }]) {
-    expect(await desk.ask('/api/sign-in', { body: { mail: 'x' }, headers })).toMatchObject({
+    expect(await desk.ask('/api/auth/sign-in/magic-link', { body: { mail: 'x' }, headers })).toMatchObject({
       status: 400,
       body: { reason: 'unreadable', field: 'email' },
     });

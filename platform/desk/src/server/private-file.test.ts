@@ -35,7 +35,7 @@ test('six processes add staff at once, and all six are in', async () => {
   expect(await Promise.all(names.map((name) => changeElsewhere('staff', `${name}@riwaq.example`)))).toEqual(names.map(() => 0));
   const staff = await openStaffList(home).all();
   expect(staff.map(({ email }) => email.split('@')[0]).sort()).toEqual([...names].sort());
-  expect(new Set(staff.map(({ account }) => account)).size).toBe(6);
+  expect(new Set(staff.map(({ id }) => id)).size).toBe(6);
   expect(await readdir(join(home, 'desk'))).toEqual(['staff.json']);
 });
 
@@ -74,7 +74,7 @@ test('what an earlier or a later desk wrote is read, and written as strictly as 
     JSON.stringify({ links: [{ ...link('partner-a'), by, hash, later: 1 }], later: 1 }),
   );
   const [links, staff] = [openPartnerLinks(home), openStaffList(home)];
-  expect(await staff.all()).toEqual([{ ...member, account: member.email }]);
+  expect(await staff.all()).toEqual([{ ...member, id: member.email }]);
   expect(await links.all()).toEqual([{ ...link('partner-a'), by }]);
   await expect(staff.put({ ...member, name: 'Member' })).rejects.toThrow('60');
   await expect(links.make({ ...link('partner-b'), by })).rejects.toThrow('60');

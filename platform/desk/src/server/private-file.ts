@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parse } from '@riwaq/contracts/platform';
 import { lock } from 'proper-lockfile';
 import * as v from 'valibot';
+import { inTurn } from './in-turn';
 
 /** A JSON file that its user alone reads, in a folder of the same kind. */
 export interface PrivateFile<Content> {
@@ -13,7 +14,7 @@ export interface PrivateFile<Content> {
    * Replaces what is in it by what `work` makes of it; undefined keeps it. One change at a time of all files of the folder, whichever process makes it.
    * A reader sees the old or the new content. Returns whether it was replaced.
    */
-  change(work: (content: Content | undefined) => Content | undefined): Promise<boolean>;
+  change(work: (content: Content | undefined) => Content | undefined | Promise<Content | undefined>): Promise<boolean>;
 }
 
 /** A change takes milliseconds. A lock that a killed process left is stale after ten seconds: a change waits for at least twelve. */
@@ -21,6 +22,7 @@ const TURNS = { retries: 240, factor: 1, minTimeout: 50, maxTimeout: 100, random
 
 export function privateFile<Schema extends v.GenericSchema>(file: string, schema: Schema): PrivateFile<v.InferOutput<Schema>> {
   const folder = dirname(file);
+  const inOrder = inTurn();
 
   async function read() {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -32,17 +34,19 @@ export function privateFile<Schema extends v.GenericSchema>(file: string, schema
 
   return {
     read,
-    async change(work) {
-      await makePrivate(folder);
-      const release = await lock(folder, { lockfilePath: join(folder, 'lock'), retries: TURNS });
-      try {
-        const content = work(await read());
-        if (content !== undefined) await writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
-        return content !== undefined;
-      } finally {
-        await release();
-      }
-    },
+    // Of one process in the order in which they were asked for; the lock keeps none, and is tried again after a while.
+    change: (work) =>
+      inOrder(async () => {
+        await makePrivate(folder);
+        const release = await lock(folder, { lockfilePath: join(folder, 'lock'), retries: TURNS });
+        try {
+          const content = await work(await read());
+          if (content !== undefined) await writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
+          return content !== undefined;
+        } finally {
+          await release();
+        }
+      }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { DAY } from '@riwaq/contracts';
 import type { RefusedChange } from '../contract/answers';
 import { refusalText } from '../contract/refusal-text';
+import { messageOf } from './desk-error';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 /**
  * Keeps refused changes for a day, and sends each to its maker: the window in which it was asked for may be closed. They end with the desk;
@@ -32,7 +33,7 @@ export function openRefusals({
       });
       sending = sending
         .then(() => sendEmail({ to: email, ...letter }))
-        .catch((error: unknown) => log(`a refusal was not sent: ${error instanceof Error ? error.message : String(error)}`));
+        .catch((error: unknown) => log(`a refusal was not sent: ${messageOf(error)}`));
     },
     close: () => sending,
   };

@@ -5,7 +5,7 @@ import type { ChangeState, Job } from '../contract/answers';
 import { refuseOthers } from './access';
 import { DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 /** Most jobs of one kind that are known at once. */
 const MOST = 50;
@@ -52,7 +52,7 @@ export function runningJobs<State extends ToldJob>(
 
   function find(member: Member, id: string): State {
     const job = known.get(id);
-    if (job?.maker !== member.account) throw new DeskError('unknown', 'this id');
+    if (job?.maker !== member.id) throw new DeskError('unknown', 'this id');
     refuseOthers(member, job.app);
     return job.state;
   }
@@ -67,7 +67,7 @@ export function runningJobs<State extends ToldJob>(
       forgetOld();
       if (!known.has(job.id)) {
         if (known.size >= MOST) throw new DeskError('too-many');
-        const kept = { begun: now(), maker: member.account, app, state: job };
+        const kept = { begun: now(), maker: member.id, app, state: job };
         known.set(job.id, kept);
         const working = work()
           // An operation says itself why it refuses. What it throws is a fault of its own, which ends this job and nothing else.

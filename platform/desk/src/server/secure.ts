@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { refusedAnswer, refusedPage, refusedPolicy } from '@riwaq/text/refused-request';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerOf, DeskError } from './desk-error';
+import { answerOf, DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { misunderstood, notePageVersion } from './page-version';
 import { refuseOtherOrigins } from './who-asks';
@@ -40,7 +40,7 @@ export function secure(server: FastifyInstance, { origin, log, pageVersion }: Pi
       const told = known.reason === 'unreadable' ? misunderstood(request, known) : known;
       return reply.code(told.status).send(answerOf(told));
     }
-    log(`${request.url.split('?')[0]}: ${error instanceof Error ? error.message : String(error)}`);
+    log(`${request.url.split('?')[0]}: ${messageOf(error)}`);
     return reply.code(500).send({ reason: 'failed' });
   });
 }

@@ -30,13 +30,13 @@ const LIVE_MS = 1000;
 /** Most bytes of a request without a draft: a change with its reason has fewer than 2000. */
 const BODY_LIMIT = 10_000;
 
-/** Starts the desk. Throws if the database cannot be reached or the pages are not bundled. */
+/** Starts the desk. Throws if the pages are not bundled. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
-  const { listener, home, databaseUrl, client, now } = options;
+  const { listener, home, client, now } = options;
   const origin = options.origin ?? `http://localhost:${(listener.address() as AddressInfo).port}`;
   const { page, version } = versionedPage(await readFile(join(client, 'index.html'), 'utf8'));
   const staff = openStaffList(home);
-  const signIn = await openSignIn({ home, origin, databaseUrl });
+  const signIn = await openSignIn({ home, origin });
   const refusals = openRefusals({ ...options, origin });
   const parts: DeskParts = {
     ...options,
@@ -82,14 +82,13 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     async signInLink(email) {
       const member = await staff.find(email);
       if (!member) throw new Error(`${email} is not staff`);
-      return `${origin}/sign-in?token=${await signIn.makeToken(member.account)}`;
+      return `${origin}/sign-in?token=${await signIn.makeToken(member.email)}`;
     },
     async close() {
       await looking.close();
       // Waits for running jobs too.
       await server.close();
       await refusals.close();
-      await signIn.close();
     },
   };
 }

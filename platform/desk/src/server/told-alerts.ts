@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { HOUR } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { privateFile, writePrivate } from './private-file';
 
@@ -33,7 +34,7 @@ export async function openToldAlerts({ home, now, log }: Pick<DeskParts, 'home' 
   const path = join(home, 'desk/told-alerts.json');
   const kept = await privateFile(path, FileSchema)
     .read()
-    .catch((error: unknown) => log(`what was told is told again: ${error instanceof Error ? error.message : String(error)}`));
+    .catch((error: unknown) => log(`what was told is told again: ${messageOf(error)}`));
   const pause = kept ? now() - kept.looked : 0;
   const told = new Map(Object.entries(kept?.told ?? {}).map(([key, last]) => [key, last + pause]));
   let isWritten = told.size > 0;

@@ -3,7 +3,7 @@ import { appsNamedIn, refuseOthers } from './access';
 import { answerOf, DeskError } from './desk-error';
 import { misunderstood } from './page-version';
 import { inputError } from './read-body';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 /** Who calls an operation of the desk, and whether the page is of another build than this server. */
 export interface DeskCall {

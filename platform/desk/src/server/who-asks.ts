@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import type { Member } from './staff-list';
+import type { Member } from './staff-tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,20 +11,13 @@ declare module 'fastify' {
 }
 
 /**
- * The member of staff whose session a request's cookies name, and cookies that renew it; undefined for anybody else. Reads staff each time, so that
- * somebody removed is out with the next request.
+ * Closes the routes of a server to everybody but staff: they answer `signed-out` before they read a body. Staff is read each time, so that somebody removed is
+ * out with the next request. Each day of use renews the session's cookie.
  */
-export async function whoAsks(cookie: string | undefined, { signIn, staff }: Pick<DeskParts, 'signIn' | 'staff'>) {
-  const session = await signIn.whose(cookie);
-  const member = session && (await staff.findAccount(session.account));
-  return member && { member, cookies: session.cookies };
-}
-
-/** Closes the routes of a server to everybody but staff: they answer `signed-out` before they read a body. Each day of use renews the session's cookie. */
-export function refuseStrangers(server: FastifyInstance, parts: Pick<DeskParts, 'signIn' | 'staff'>): void {
+export function refuseStrangers(server: FastifyInstance, { signIn }: Pick<DeskParts, 'signIn'>): void {
   server.decorateRequest('member');
   server.addHook('onRequest', async (request, reply) => {
-    const found = await whoAsks(request.headers.cookie, parts);
+    const found = await signIn.whose(request.headers.cookie);
     if (!found) throw new DeskError('signed-out');
     request.member = found.member;
     if (found.cookies.length > 0) reply.header('set-cookie', found.cookies);

@@ -13,7 +13,7 @@ import type { OpenSite } from './open-site';
 const demo = { email: 'operations@riwaq.example', name: 'Demo operations', roles: ['operations'] } as const;
 
 /** Opens the desk of the shop of `npm start`, and makes a link that signs in somebody who may change everything. */
-export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: DeskPlace, site: OpenSite) {
+export async function openShopDesk({ home, siteConfig, listener }: DeskPlace, site: OpenSite) {
   const environment = {
     ...process.env,
     RIWAQ_HOME: home,
@@ -25,7 +25,6 @@ export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: 
     // Of another shop on this machine.
     STAFF_PORT: undefined,
     STAFF_TOKEN: site.staff?.token,
-    DATABASE_URL: databaseUrl,
     PREVIEW_KEY: site.previewKey,
   };
   const context = {
@@ -44,7 +43,6 @@ export async function openShopDesk({ home, databaseUrl, siteConfig, listener }: 
 interface DeskPlace {
   /** `RIWAQ_HOME`. */
   readonly home: string;
-  readonly databaseUrl: string | undefined;
   readonly siteConfig: SiteConfig;
   /** The desk's port, held. */
   readonly listener: Server;

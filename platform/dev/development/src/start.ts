@@ -64,7 +64,7 @@ async function start(onClose: OnClose, signal: AbortSignal): Promise<void> {
   if (listener) {
     // Half of what this program loads is the desk's: the shop does not wait for it.
     const { openShopDesk } = await import('./open-shop-desk');
-    const { desk, link } = await openShopDesk({ home, databaseUrl, siteConfig, listener }, site);
+    const { desk, link } = await openShopDesk({ home, siteConfig, listener }, site);
     onClose(() => desk.close());
     console.log(`  desk   ${desk.url}, for staff; this link signs you in once, within ten minutes:\n         ${link}`);
   }

@@ -32,7 +32,6 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
 (programs === null ? describe.skip : describe)(programs === null ? missing : "a shop from the runbook's copy of it", () => {
   const desk = recordsDesk();
   const reference = 'RQ-7K3M9QXA';
-  const goods = { lines: [], subtotal: 9310, discount: 0, total: 9310, method: 'bank' };
   const sums = { originalPrice: 9310, subtotal: 9310, discount: 0, total: 9310 };
   const words = { productName: 'SPSS', version: '', duration: '', affiliate: '', summary: 'SPSS' };
   const endpoints = { orderEndpoint: 'productOrder', transactionEndpoint: 'transaction' };
@@ -91,8 +90,8 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     await symlink('releases/1.0.0', join(shop.home, 'gateway/current'));
     execFileSync(join(programs ?? '', 'createdb'), ['--maintenance-db', cluster.url('postgres'), 'riwaq']);
     await makeTables(cluster.url('riwaq'));
-    const sql = `insert into orders (reference, email, endpoint, goods, purchase, credit, created_at)
-      values ('${reference}', 'a@example.com', 'bundle', '${JSON.stringify(goods)}', '${JSON.stringify(purchase)}', 'product|||', now())`;
+    const sql = `insert into orders (reference, endpoint, method, purchase, created_at)
+      values ('${reference}', 'bundle', 'bank', '${JSON.stringify(purchase)}', now())`;
     execFileSync(join(programs ?? '', 'psql'), ['--quiet', '--command', sql, cluster.url('riwaq')]);
     const [history, shown] = [await shop.history(), await shop.shown()];
 
@@ -103,7 +102,7 @@ if (programs === null) console.warn(`${missing}. The copy of a shop is not teste
     const page = await (await followLiveSite(home, () => {})()).find('/offers/october');
     expect(page.status).toBe(200);
     expect(await riwaq('status', home, 'riwaq_new')).toContain('offers');
-    const total = `select goods->>'total' from orders where reference = '${reference}'`;
+    const total = `select purchase->'sale'->>'total' from orders where reference = '${reference}'`;
     expect(
       execFileSync(join(programs ?? '', 'psql'), ['--tuples-only', '--command', total, cluster.url('riwaq_new')], {
         encoding: 'utf8',

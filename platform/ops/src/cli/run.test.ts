@@ -44,9 +44,9 @@ describe('a team ships', () => {
       'plan',
       '  new            2: /offers, /offers/:slug',
       '  first script   offers none → 0.1 KiB',
-      '  documents      1 to compose, 4 stay',
+      '  documents      1 to compose, 3 stay',
       expect.stringMatching(/^ {2}pages +1 opened in a browser, [\d.]+ s: \/offers$/),
-      'live now: offers@1.0.0 (documents: 1 composed, 4 kept, 0.0 s)',
+      'live now: offers@1.0.0 (documents: 1 composed, 3 kept, 0.0 s)',
     ]);
     expect((await shop.history()).at(-1)).toMatchObject({ by: 'salma', why: 'start' });
   });

@@ -5,7 +5,6 @@ import { currentFolder } from '../release/generations/generation-folders';
 import { movedRecords } from '../release/plan/moved-records';
 import { notesOfLine } from '../release/records/record-history';
 import { readNotes } from '../store/stored-notes';
-import { formatInstant } from '../system/terminal';
 import type { OperationContext } from './operation-context';
 
 /** Every change of the live site, or of one app, the oldest first, with what each brought or moved. `why` says also what it undoes, and whether no browser looked. */
@@ -15,7 +14,7 @@ export async function readChanges({ home }: Pick<OperationContext, 'home'>, app?
   for (const [index, line] of history.entries()) {
     const { at, by, action, app: changed, from, to, why: reason, forced, undoes } = line;
     if (app !== undefined && app !== changed) continue;
-    const why = [reason, undoes && `undoes what went live ${formatInstant(undoes)}`, forced && `forced past the browser: ${forced}`]
+    const why = [reason, undoes && `undoes what went live ${undoes}`, forced && `forced past the browser: ${forced}`]
       .filter(Boolean)
       .join('; ');
     const ofCode = action === 'promote' && changed && to ? await readNotes(home, { app: changed, version: to.code }) : [];

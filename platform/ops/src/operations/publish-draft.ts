@@ -22,7 +22,7 @@ export async function publishDraft(context: OperationContext, records: AppRecord
     records,
     draft,
     { ...change, ...(gate ? { gate } : {}) },
-    { saved, onChanges: printer(context) },
+    { saved, onChanges: changePrinter(context) },
   );
   for (const line of warnings) context.warn(`note: ${line}`);
   const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
@@ -37,23 +37,27 @@ export async function planDraft(
   { draft, accepted }: { readonly draft: PublishedDraft; readonly accepted: readonly Acceptable[] },
 ) {
   const change = await changeContext(context, { by: 'nobody', accepted, isPlan: true });
-  const { changes, warnings } = await publishEdits(records, draft, change, { onChanges: printer(context) });
+  const { changes, warnings } = await publishEdits(records, draft, change, { onChanges: changePrinter(context) });
   for (const line of warnings) context.warn(`note: ${line}`);
   context.print(PLAN_LINE);
   return { planned: changes };
 }
 
-/** Lines of changes that are printed. */
-const LINES = 50;
+/** Lines after which no further record is printed. */
+const LINES = 200;
 
 /** Prints each record that changes, from what to what, and who changed it last. */
-const printer =
+export const changePrinter =
   ({ print }: OperationContext) =>
   (changes: readonly PlannedChange[]): void => {
-    const lines = changes.flatMap(({ what, last }) => {
+    let printed = 0;
+    for (const [index, { what, last }] of changes.entries()) {
+      if (printed >= LINES) {
+        print(`  … ${changes.length - index} more records`);
+        break;
+      }
       const before = last ? ` (last changed by ${last.by}, ${formatInstant(last.at)}${last.why ? `: ${last.why}` : ''})` : '';
-      return what.map((note) => `  ${noteText(note)}${before}`);
-    });
-    for (const line of lines.slice(0, LINES)) print(terminalSafeLine(line));
-    if (lines.length > LINES) print(`  … ${lines.length - LINES} more`);
+      for (const [at, note] of what.entries()) print(terminalSafeLine(`  ${noteText(note)}${at === 0 ? before : ''}`));
+      printed += what.length;
+    }
   };

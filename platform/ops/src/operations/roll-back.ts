@@ -26,13 +26,14 @@ export async function rollBackApp(context: OperationContext, { app, to: named, o
     moves = known;
     print(movesText(known));
   };
-  const { to, from, composition, warnings } = await rollBack({ ...change, onMoves }, app, named, only);
+  const { to, from, undo, composition, warnings } = await rollBack({ ...change, onMoves }, app, named, only);
   for (const line of warnings) warn(`note: ${line}`);
   if (!only && app !== 'shell' && from.code !== to.code && effects?.lost.length)
     warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
   print(change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${app}@${pinsText(to)}, back from ${pinsText(from)}`));
-  const done = { moves, from, to, composition, warnings };
-  return composition?.outdated ? { ...done, composedForNow: await composeForNow(change, context) } : done;
+  const composedForNow = composition?.outdated ? { composedForNow: await composeForNow(change, context) } : {};
+  if (!change.isPlan) print(`to undo it: ${undo}`);
+  return { moves, from, to, undo, composition, warnings, ...composedForNow };
 }
 
 /** The rollback is live already. Where composing fails, `riwaq serve` retries each minute. */

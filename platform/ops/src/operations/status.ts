@@ -1,4 +1,4 @@
-import { byAppName } from '@riwaq/contracts';
+import { type AppName, byAppName } from '@riwaq/contracts';
 import type { GatewayHealth } from '@riwaq/contracts/platform';
 import type { SiteStatus } from '@riwaq/contracts/site-status';
 import { runningGateway } from '../adapters/gateway/running-gateway';
@@ -6,6 +6,7 @@ import { gatewayProblems } from '../registry/checks';
 import { goodPins, readHistory } from '../registry/history';
 import { pinsOf } from '../registry/pins';
 import { liveApps, liveDescriptors, liveEntry, readRegistry } from '../registry/registry';
+import { commandForward } from '../release/change/rollback-target';
 import { failingReleases } from '../release/failing-release/failing-releases';
 import { type CutOff, findCutOff } from '../release/generations/cut-off';
 import { currentFolder } from '../release/generations/generation-folders';
@@ -20,6 +21,8 @@ export interface ReadStatus extends SiteStatus {
   /** When it was asked, in milliseconds. */
   readonly asked: number;
   readonly cutOff: readonly CutOff[];
+  /** Where a rollback gives nothing, the command that makes live again what an app had. */
+  readonly forward: Readonly<Record<AppName, string>>;
   readonly gateway: GatewayHealth | undefined;
   /** Why the gateway does not fit what is live. */
   readonly problems: readonly string[];
@@ -45,6 +48,12 @@ export async function readStatus({ apps, environment, home, now, askBeaconSummar
       notes: extras?.descriptor.notes ?? [],
     };
   });
+  const forward = Object.fromEntries(
+    found.flatMap(({ app, live, fallback }) => {
+      const command = live && !fallback && commandForward({ history, app, live });
+      return command ? [[app, command]] : [];
+    }),
+  );
   const met = Promise.all([askBeaconSummary(), failingReleases({ registry, history }, askBeaconSummary, asked)]);
   const [cutOff, unusable, gateway, visitors, cage] = await Promise.all([
     findCutOff(home),
@@ -54,7 +63,7 @@ export async function readStatus({ apps, environment, home, now, askBeaconSummar
     standingWall().catch((error: unknown) => ({ refused: messageOf(error) })),
   ]);
   const problems = gateway ? gatewayProblems(liveDescriptors(registry), gateway) : [];
-  return { asked, lost, cutOff, unusable, gateway, problems, apps: found, visitors, cage };
+  return { asked, lost, cutOff, forward, unusable, gateway, problems, apps: found, visitors, cage };
 }
 
 /** What outside sources say that cannot be used, by app, as the live composition read them. */

@@ -89,7 +89,7 @@ function isBelowSiteFolder(pattern: string): boolean {
   return reservedPathSegments.some((folder) => folder === first);
 }
 
-/** Files beside the documents: `/live.json`, `/sitemap.xml`, `/app.html`, `/sw.js`. */
+/** Files beside the documents: `/live.json`, `/sitemap.xml`, `/404.html`, `/sw.js`. */
 function isFile(path: string): boolean {
   return /\.(html|js|json|svg|txt|webmanifest|xml)$/i.test(path);
 }

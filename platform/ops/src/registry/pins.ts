@@ -10,7 +10,7 @@ export function isSamePins(one: Pins | undefined, other: Pins | undefined): bool
   return one?.code === other?.code && one?.records === other?.records;
 }
 
-/** Pins for an operator: `1.4.0`, with records `1.4.0 (records 3f9a1c2e)`. */
+/** Pins for an operator: `1.4.0`, with records `1.4.0 (records 3f9a1c2e5b7d4096)`. Commands take both as they are printed. */
 export function pinsText({ code, records }: Pins): string {
-  return records === undefined ? code : `${code} (records ${records.slice(0, 8)})`;
+  return records === undefined ? code : `${code} (records ${records})`;
 }

@@ -2,6 +2,7 @@ import { type AppDescription, descriptionInput, readDescription } from '@riwaq/a
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { type CageLimits, runCaged } from './cage/run-caged';
+import type { ComposeWatcher } from './compose-input';
 
 /** Describing takes hundredths of a second. Only a fault reaches these, on a machine that many share too. */
 const DESCRIBE_LIMITS: CageLimits = { time: 120_000, memory: 512 };
@@ -15,14 +16,15 @@ export async function describeRelease(
   program: string,
   records: RecordFiles,
   what: string,
-  { rows, limits = DESCRIBE_LIMITS, environment = process.env }: DescribeOptions = {},
+  { rows, limits = DESCRIBE_LIMITS, environment = process.env, watcher }: DescribeOptions = {},
 ): Promise<AppDescription> {
   const describe = { what, program, input: descriptionInput(records, rows) };
-  return readDescription(await runCaged({ describe }, limits, environment), what);
+  return readDescription(await runCaged({ describe }, limits, environment, watcher), what);
 }
 
-interface DescribeOptions {
+export interface DescribeOptions {
   readonly rows?: CsvRows | undefined;
   readonly limits?: CageLimits;
   readonly environment?: NodeJS.ProcessEnv;
+  readonly watcher?: ComposeWatcher;
 }

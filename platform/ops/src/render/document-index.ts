@@ -43,9 +43,8 @@ export type WrittenDocuments = v.InferOutput<typeof WrittenDocumentsSchema>;
 const DocumentsSchema = v.record(v.string(), v.object({ ...WrittenDocumentSchema.entries, key: v.optional(KeySchema, '') }));
 export type Documents = v.InferOutput<typeof DocumentsSchema>;
 
-/** The two documents without a route: for missing pages, and for routes known only by pattern. */
+/** The document without a route: for missing pages. */
 export const MISSING = '/404.html';
-export const APPLICATION = '/app.html';
 
 /** Increased when file names (`documentFile`) or the files beside them change: then nothing is kept. */
 export const LAYOUT = 5;
@@ -106,6 +105,12 @@ export async function readIndex(file: string): Promise<DocumentIndex> {
   return parse(DocumentIndexSchema, JSON.parse(await readFile(file, 'utf8')), file);
 }
 
+/** Closed routes of a generation whose addresses are not all known. Asks nothing else of the index, so generations of an earlier layout are served too. */
+export async function readUncertainRoutes(generation: string): Promise<readonly string[]> {
+  const file = join(generation, 'documents.json');
+  return parse(v.pick(DocumentIndexSchema, ['uncertainRoutes']), JSON.parse(await readFile(file, 'utf8')), file).uncertainRoutes;
+}
+
 export function writeDocumentIndex(generation: string, index: v.InferInput<typeof DocumentIndexSchema>): Promise<void> {
   return replaceDurably(join(generation, 'documents.json'), `${JSON.stringify(index)}\n`);
 }
@@ -142,7 +147,7 @@ export function documentPaths(releases: readonly Pick<ReleaseDescriptor, 'docume
     ...documents.map(({ path }) => path),
     ...closedRoutes.map((pattern) => `/${missingFile(pattern)}`),
   ]);
-  return [...ofApps, MISSING, APPLICATION];
+  return [...ofApps, MISSING];
 }
 
 /** The address, or closed route, of a file of `missingFile`. */

@@ -11,8 +11,8 @@ const ResultSchema = v.object({
   unchanged: v.optional(v.boolean(), false),
 });
 
-/** Ten thousand documents took 104 s on a machine that many share (decision 0156): only a fault reaches these. */
-const COMPOSE_LIMITS: CageLimits = { time: 600_000, memory: 2048 };
+/** Ten thousand documents took 104 s on a machine that many share: only a fault reaches these, above all with one of them (decision 0172). */
+const COMPOSE_LIMITS: CageLimits = { time: 600_000, step: 120_000, memory: 2048 };
 
 /**
  * Makes a composer in a child process: a loaded release stays loaded, and a broken one must not take the caller down. The process is a cage

@@ -12,20 +12,13 @@ import type {
 import { releaseFolder } from '../store/release-store';
 import { messageOf } from '../system/user-error';
 import type { ComposeInput } from './compose-input';
-import { APPLICATION, MISSING, missingAddress } from './document-index';
+import { MISSING, missingAddress } from './document-index';
 import { type LiveRelease, pinnedRemotes } from './live-releases';
 import { readPinnedRecords } from './pinned-records';
 
-const composerParts = [
-  'prepare',
-  'resource',
-  'digest',
-  'page',
-  'missing',
-  'application',
-  'manifest',
-  'warnings',
-] as const satisfies (keyof ReturnType<ShellServer['createComposer']>)[];
+const composerParts = ['prepare', 'resource', 'digest', 'page', 'missing', 'manifest', 'warnings'] as const satisfies (keyof ReturnType<
+  ShellServer['createComposer']
+>)[];
 
 /** What all documents of a composition share. */
 export type ShownEverywhere = Pick<ComposerInput, 'navigation' | 'relativeTo' | 'shownAt'>;
@@ -69,12 +62,10 @@ export function startComposer(
       throw new Error(`${address} does not compose: ${messageOf(error)}`, { cause: error });
     }
   };
+  // The document of missing pages has no route, so no loader makes anything of it.
   const digest = (path: string, fragments: ComposedDocument['fragments']) =>
-    hasLoaders(path) ? composer.digest(missingAddress(path), fragments) : Promise.resolve('');
-  const rendered = (path: string) => {
-    if (path === MISSING) return composer.missing();
-    return path === APPLICATION ? composer.application() : composer.page(missingAddress(path));
-  };
+    path === MISSING ? Promise.resolve('') : composer.digest(missingAddress(path), fragments);
+  const rendered = (path: string) => (path === MISSING ? composer.missing() : composer.page(missingAddress(path)));
 
   return {
     manifest: composer.manifest,
@@ -89,9 +80,6 @@ export function startComposer(
     resource: (app: AppName, path: string): Promise<ComposedResource> => at(path, () => composer.resource(app, path)),
   };
 }
-
-/** Whether a document shows a route. */
-const hasLoaders = (path: string) => path !== MISSING && path !== APPLICATION;
 
 function serversOf(home: string, { descriptor, previous }: LiveRelease): ComposerInput['servers'][AppName] {
   return { live: serverOf(home, descriptor), ...(previous ? { previous: serverOf(home, previous) } : {}) };

@@ -12,7 +12,7 @@ import { cachePolicies, documentHeaders, readByAnySite } from './security-header
 const RETRY_SECONDS = 600;
 
 /**
- * Serves every other address: its document or data, the application document for a route pattern, or the missing page with 404, for which it calls
+ * Serves every other address: its document or data, the document of its route pattern, or the missing page with 404, for which it calls
  * `onMissing`, or with 503 where a source did not answer. Sends `no-cache` with an ETag; pages of orders and payments are never stored.
  */
 export function documentRoutes(server: FastifyInstance, liveSite: ReturnType<typeof followLiveSite>, onMissing: (path: string) => void) {

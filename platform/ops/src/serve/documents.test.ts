@@ -148,9 +148,11 @@ describe('a shop that starts with a damaged registry', () => {
 });
 
 describe('an address without a document', () => {
-  test('that a live route fits gets the application document', async () => {
-    const { status, body } = await served.get('/offers/new-offer');
-    expect([status, body.toString().includes('application')]).toEqual([200, true]);
+  test('of an open route gets the document of its pattern where there is one, else the missing page: nothing could show it', async () => {
+    const known = await served.get('/orders/RQ-2345');
+    expect([known.status, known.body.toString().includes('/orders/:reference of offers')]).toEqual([200, true]);
+    const unknown = await served.get('/offers/new-offer');
+    expect([unknown.status, unknown.body.toString().includes('missing')]).toEqual([404, true]);
   });
 
   test('of a closed route gets what the route shows where there is nothing, with status 404', async () => {
@@ -190,22 +192,14 @@ describe('an address without a document', () => {
     expect(served.missing).toEqual([`/${encodeURIComponent('لا شيء')}/here`, '/v1/nobody/offer']);
   });
 
-  test.each([
-    '/nowhere',
-    '/app',
-    '/app.html',
-    '/404.html',
-    '/index.html',
-    '/registry.json',
-    '/.env',
-    '//offers',
-    '/data/prices.json',
-    '/favicon.ico',
-  ])('%s gets the missing page, with status 404', async (path) => {
-    const { status, headers, body } = await served.get(path);
-    expect([status, headers['content-type'], body.toString().includes('missing')]).toEqual([404, 'text/html; charset=utf-8', true]);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
+  test.each(['/nowhere', '/404.html', '/index.html', '/registry.json', '/.env', '//offers', '/data/prices.json', '/favicon.ico'])(
+    '%s gets the missing page, with status 404',
+    async (path) => {
+      const { status, headers, body } = await served.get(path);
+      expect([status, headers['content-type'], body.toString().includes('missing')]).toEqual([404, 'text/html; charset=utf-8', true]);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
 
   test('is not redirected to another site by its slashes', async () => {
     expect((await served.get('//evil.example.com/')).status).toBe(404);

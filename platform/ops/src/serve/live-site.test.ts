@@ -26,7 +26,14 @@ test('a document is read once, where there is room: the least recently used is f
   expect(await Promise.all(['/offers', '/1.txt', '/0.txt'].map(textOf))).toEqual([before, 'first', 'written anew']);
 });
 
-test.each(['/404', '/app', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {
+test.each(['/404', '/index'])('%s, the bare name of a document’s file, shows the missing page', async (path) => {
   const { status } = await (await followLiveSite(shop.home, () => {})()).find(path);
   expect(status).toBe(404);
+});
+
+test('a generation of an earlier layout is served, whatever its index says of documents', async () => {
+  const documents = { '/offers': { file: 'offers.html', checksum: 'sha256-0', shows: ['offers'], digest: '1.1.0 OrdKqY8UvaZIXb2F' } };
+  await writeFile(join(shop.home, 'current/documents.json'), JSON.stringify({ relativeTo: 0, documents }));
+  const { status } = await (await followLiveSite(shop.home, () => {})()).find('/offers');
+  expect(status).toBe(200);
 });

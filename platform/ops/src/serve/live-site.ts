@@ -5,7 +5,7 @@ import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { composeAnew, findLostSite, lostLine } from '../release/generations/lost-site';
-import { documentFile, missingFile, readDocumentIndex } from '../render/document-index';
+import { documentFile, missingFile, readUncertainRoutes } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { isDataAddress } from './data-address';
@@ -52,9 +52,8 @@ export class LiveSite {
   ) {}
 
   /**
-   * What an address shows, by its decoded path and raw query: its document; the document of its route pattern, else the application
-   * document; or with 404 (503 where the route is uncertain) the document for a missing record, else the missing page. A missing
-   * data file is answered with a line of text.
+   * What an address shows, by its decoded path and raw query: its document, else that of its route pattern; or with 404 (503 where the route is uncertain) the
+   * document for a missing record, else the missing page. A missing data file is answered with a line of text.
    */
   async find(path: string, query = ''): Promise<ResolvedAddress> {
     const segments = path.split('/').slice(1);
@@ -69,11 +68,12 @@ export class LiveSite {
     if (document) return { status: 200, type: HTML, page: document };
     // The router matches encoded addresses.
     const route = plain ? owningRoute(this.routes, encodeURI(path)) : null;
-    if (!route) return { status: 404, type: HTML, page: await this.#needed('404.html') };
-    const saysNothing = (await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : undefined);
+    const saysNothing =
+      route && ((await this.#page(missingFile(path))) ?? (route.isClosed ? await this.#needed(missingFile(route.path)) : null));
     if (saysNothing) return { status: route.isUncertain ? 503 : 404, type: HTML, page: saysNothing };
-    const ofRoute = await this.#page(documentFile(route.path));
-    return { status: 200, type: HTML, page: ofRoute ?? (await this.#needed('app.html')) };
+    const ofRoute = route && (await this.#page(documentFile(route.path)));
+    if (ofRoute) return { status: 200, type: HTML, page: ofRoute };
+    return { status: 404, type: HTML, page: await this.#needed('404.html') };
   }
 
   async #needed(file: string): Promise<ServedFile> {
@@ -189,7 +189,7 @@ async function openOlder(
 
 async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
-  const [registry, { uncertainRoutes }] = await Promise.all([readRegistry(folder), readDocumentIndex(folder)]);
+  const [registry, uncertainRoutes] = await Promise.all([readRegistry(folder), readUncertainRoutes(folder)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { type AppDescription, DESCRIPTION } from '@riwaq/app-source/describe-app';
 import { RECORDS, type RecordFiles } from '@riwaq/app-source/record-files';
 import type { AppName } from '@riwaq/contracts';
-import type { CsvRows } from '@riwaq/contracts/imported-rows';
 import { type Pins, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { pinsText } from '../registry/pins';
-import { describeRelease } from '../render/describe-release';
+import type { ComposeWatcher } from '../render/compose-input';
+import { type DescribeOptions, describeRelease } from '../render/describe-release';
 import { readVerifiedDescriptor } from '../store/check-release';
 import { descriptorDigest } from '../store/read-descriptor';
 import { nameOf, releaseFolder } from '../store/release-store';
 import { speaksContract } from '../store/remote-contract';
+import { descriptionFile } from '../store/stored-descriptions';
 import { readStoredRecords } from '../store/stored-records';
 import { withDrawings } from '../store/with-drawings';
 import { jsonOf, parseJson, readIfThere, replaceDurably } from '../system/files';
@@ -36,14 +37,14 @@ async function filesOfPins(home: string, code: ReleaseDescriptor, records: strin
 }
 
 const KeptSchema = v.object({ of: v.string(), descriptor: ReleaseDescriptorSchema });
-const fileOf = (home: string, app: AppName, { code, records }: Pins) => join(home, 'descriptions', app, `${code}-${records}.json`);
+const fileOf = (home: string, app: AppName, pins: Pins) => descriptionFile(home, app, pins, '.json');
 
 /**
  * The verified descriptor of an app's code with these records: what the code says of them. It is kept, and made again where it is gone. Throws `UserError`
  * where the release or the records are missing or damaged, where the code does not read one of the files, or where it takes no records and some are named;
- * `ParseError` with file and field where the code refuses the records.
+ * `ParseError` with file and field where the code refuses the records. Calls the watcher with the process that describes.
  */
-export async function describePins(home: string, app: AppName, pins: Pins): Promise<ReleaseDescriptor> {
+export async function describePins(home: string, app: AppName, pins: Pins, watcher: ComposeWatcher = {}): Promise<ReleaseDescriptor> {
   const code = await readVerifiedDescriptor(home, { app, version: pins.code });
   if (!takesRecords(code)) {
     // Other contracts are refused later, with all apps that speak them.
@@ -55,16 +56,21 @@ export async function describePins(home: string, app: AppName, pins: Pins): Prom
   const of = descriptorDigest(code);
   const kept = jsonOf(KeptSchema, await readIfThere(fileOf(home, app, pins)));
   if (kept?.of === of) return kept.descriptor;
-  const descriptor = described(code, pins.records, await describeFiles(home, code, files));
+  const descriptor = described(code, pins.records, await describeFiles(home, code, files, { watcher }));
   await replaceDurably(fileOf(home, app, pins), JSON.stringify({ of, descriptor })).catch(() => undefined);
   return descriptor;
 }
 
 /** What code says of record files, and what it makes of a CSV's rows. Throws as `describePins` does. */
-export async function describeFiles(home: string, code: ReleaseDescriptor, files: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
+export async function describeFiles(
+  home: string,
+  code: ReleaseDescriptor,
+  files: RecordFiles,
+  given: Pick<DescribeOptions, 'rows' | 'watcher'> = {},
+): Promise<AppDescription> {
   const { name: app, version } = code;
   const name = nameOf({ app, version });
-  const description = await describeRelease(join(releaseFolder(home, app, version), DESCRIPTION), files, name, { rows }).catch(
+  const description = await describeRelease(join(releaseFolder(home, app, version), DESCRIPTION), files, name, given).catch(
     (error: unknown) => {
       // A missing wall, errors of the disk, and refusals of a field say all themselves.
       if (error instanceof UserError || (error instanceof Error && ('code' in error || 'issues' in error))) throw error;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseDescriptor } from '@riwaq/contracts/platform';
-import { isThere, listFiles, removeAbandoned, syncFolder, syncTree, tryLink } from '../system/files';
+import { isThere, listFiles, removeAbandoned, syncFolder, syncTree } from '../system/files';
 import { forEachConcurrently } from '../system/for-each-concurrently';
 import { isSystemError, UserError } from '../system/user-error';
 import { findDamage } from './check-release';
@@ -14,6 +14,7 @@ import { requireLightPages, type WeightLimit } from './first-scripts';
 import { descriptorDifferences, descriptorDigest, readDescriptor } from './read-descriptor';
 import { nameOf, nextVersion, type ReleaseName, releaseFolder } from './release-store';
 import { requireContract } from './remote-contract';
+import { linkOrCopy } from './stored-documents';
 
 /** Files that are copied at once. */
 const AT_ONCE = 16;
@@ -40,9 +41,8 @@ async function copyBuild(home: string, from: string, unfinished: string): Promis
     const [built, known, copy] = [join(from, file), join(home, file), join(unfinished, file)];
     const isPublic =
       file.startsWith('media/') && !copiedFrom(file) && (await sizeOf(built)) === (await sizeOf(known).catch(() => undefined));
-    if (isPublic && (await tryLink(known, copy))) return;
     await mkdir(dirname(copy), { recursive: true });
-    await copyFile(built, copy);
+    if (!isPublic || !linkOrCopy(known, copy)) await copyFile(built, copy);
   });
 }
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { access, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -108,18 +108,6 @@ export async function replaceDurably(file: string, content: string | Uint8Array)
 export async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** Hard-links a file, and creates the folders. Returns false where the file is missing, or cannot be linked. */
-export async function tryLink(file: string, name: string): Promise<boolean> {
-  try {
-    await mkdir(dirname(name), { recursive: true });
-    await link(file, name);
-    return true;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'EMLINK', 'EXDEV', 'EPERM', 'EACCES', 'ENOTSUP')) return false;
-    throw error;
-  }
 }
 
 /** Syncs a folder: new files, renames, links. */

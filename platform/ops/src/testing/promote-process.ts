@@ -6,12 +6,13 @@ import { AFTERNOON, demoSiteConfig } from './shop';
 import { smallComposer } from './small-composer';
 
 /**
- * `riwaq promote` as a program: `<home> <app@version> [step]`; or a rollback: `<home> <app> [step]`. With a step it kills itself before it, like a power cut.
+ * `riwaq promote` as a program: `<home> <app@version> [step]`; or a rollback: `<home> <app> [step]`. With a step it kills itself before it, like a power cut, or
+ * sends itself another signal that is named.
  */
-const [home = '', what = '', killedBefore] = process.argv.slice(2);
+const [home = '', what = '', killedBefore, signal = 'SIGKILL'] = process.argv.slice(2);
 
 function killed(step: string): void {
-  if (step === killedBefore) process.kill(process.pid, 'SIGKILL');
+  if (step === killedBefore) process.kill(process.pid, signal);
 }
 
 if (killedBefore && !changeSteps.some((step) => step === killedBefore)) throw new Error(`no step ${killedBefore}`);

@@ -25,7 +25,6 @@ export async function compositionOf(
       return { html, data: JSON.stringify(path), digest: await this.digest(path), shows: [], fragments: [] };
     },
     missing: async () => ({ html: '404', shows: [], fragments: [] }),
-    application: async () => ({ html: 'app', shows: [], fragments: [] }),
     manifest: () => ({}),
     warnings: () => [],
   }) };`;

@@ -76,7 +76,7 @@ export class Shop {
     return publish(this.context, { app, from, records: await storeRecords(this.home, app, files) });
   }
 
-  /** The live pins as text, by app: `1.4.0 (records 3f9a1c2e)`. */
+  /** The live pins as text, by app: `1.4.0 (records 3f9a1c2e5b7d4096)`. */
   async pins(): Promise<Record<string, string>> {
     const { state } = await readLive(this.home);
     return Object.fromEntries(Object.entries(state.apps).map(([app, live]) => [app, pinsText(live)]));

@@ -2,15 +2,7 @@ import { join } from 'node:path';
 import { checksum } from '@riwaq/app-source/release-facts';
 import { fallbackEntry, liveDescriptors } from '../registry/registry';
 import type { Compose } from '../render/compose-input';
-import {
-  APPLICATION,
-  fileOf,
-  MISSING,
-  missingFile,
-  readDocumentIndex,
-  type WrittenDocuments,
-  writeDocumentIndex,
-} from '../render/document-index';
+import { fileOf, MISSING, missingFile, readDocumentIndex, type WrittenDocuments, writeDocumentIndex } from '../render/document-index';
 import { documentKeys, keptDocuments, keyed, shownEverywhere } from '../render/document-keys';
 import { liveReleases } from '../render/live-releases';
 import { writeData } from '../render/write-documents';
@@ -35,14 +27,14 @@ export const smallComposer: Compose = async (input) => {
   };
   const owners = new Map(liveDescriptors(registry).flatMap((app) => app.documents.map(({ path }) => [path, app])));
   const before = previous && (changed || refresh) ? await readDocumentIndex(previous).catch(() => undefined) : undefined;
-  const paths = [...owners.keys(), MISSING, APPLICATION];
+  const paths = [...owners.keys(), MISSING];
   const stays = await keptDocuments(before?.documents ?? {}, paths, keyOf, async () => '', documentsFolder(home));
   for (const pattern of liveDescriptors(registry).flatMap(({ closedRoutes }) => closedRoutes))
     await writeText(join(site, missingFile(pattern)), documentOf(`nothing at ${pattern}`));
   for (const path of paths.filter((one) => !stays[one])) {
     const owner = owners.get(path);
     if (!owner) {
-      await write(path, path === MISSING ? `missing: ask ${configuration.supportEmail}` : 'application', ['shell']);
+      await write(path, `missing: ask ${configuration.supportEmail}`, ['shell']);
       continue;
     }
     const { name, version } = owner;

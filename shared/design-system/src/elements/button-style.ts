@@ -12,7 +12,7 @@ export function lookOf({ variant, size, wide }: { [Name in keyof ButtonStyleProp
   return [variant !== 'primary' && variant, size === 'lg' && size, wide && 'wide'].filter(Boolean).join(' ') || undefined;
 }
 
-/** What buttons and links that look like them have in common. Its style depends on no prop: the build compiles it (decision 0034). */
+/** What buttons and links that look like them have in common. Its style depends on no prop: the build compiles it. */
 export const ButtonLook = styled.button`
   --ground: ${color.accent};
   --hover: ${color.accentHover};

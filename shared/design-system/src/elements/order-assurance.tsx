@@ -85,7 +85,7 @@ interface OrderAssuranceProps {
   readonly methods?: readonly PaymentMethod[];
 }
 
-/** Stands under an order's button: what one may pay by, and the shop's guarantee (specification, section 1). */
+/** Stands under an order's button: what one may pay by, and the shop's guarantee. */
 export function OrderAssurance({ methods = ['epayment', 'bank'] }: OrderAssuranceProps) {
   const accepted = badges.filter(({ method }) => methods.includes(method));
   return (

@@ -262,6 +262,6 @@ const rules = css`
 
 /**
  * Design tokens as custom properties for light and dark, and element styles: reset, type, selection, focus, reduced motion.
- * The composer writes it into every document, so no script contains it (decision 0027). Logical sides only.
+ * The composer writes it into every document, so no script contains it. Logical sides only.
  */
 export const globalCss = rules.join('').replace(/\/\*[^*]*\*\/|\n\s*/g, '');

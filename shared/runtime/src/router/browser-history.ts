@@ -23,7 +23,7 @@ const navigationTypes = {
   [Action.Replace]: NavigationType.Replace,
 };
 
-/** The history of this window, by the package `history` (decision 0115). Create one per page. */
+/** The history of this window, by the package `history`. Create one per page. */
 export function createBrowserHistory(): BrowserHistory {
   const library = createLibraryHistory();
   const { createHref, go, listen, replace } = library;

@@ -7,7 +7,7 @@ export type Appearance = 'light' | 'dark' | 'system';
 export const APPEARANCE_KEY = 'riwaq.appearance';
 const stored = { key: APPEARANCE_KEY, version: 1 } as const;
 
-/** The choice stored on this device. Parsed by hand, because every document reads it before the first paint (decision 0027). */
+/** The choice stored on this device. Parsed by hand, because every document reads it before the first paint. */
 export function chosenAppearance(): Appearance {
   const value = unwrapStored(stored);
   return value === 'light' || value === 'dark' ? value : 'system';

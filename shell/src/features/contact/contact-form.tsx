@@ -18,13 +18,13 @@ import { sendForm } from '@riwaq/runtime';
 import { useState } from 'react';
 import { createIdempotencyKeys } from '../../parts/idempotency-keys';
 
-/** What the contact form says when a message has arrived, and when it has not: that also in a toast (specification, section 8). */
+/** What the contact form says when a message has arrived, and when it has not: that also in a toast. */
 const contactTexts = {
   success: { title: 'تم إرسال رسالتك بنجاح', text: 'سنتواصل معك قريباً للرد على استفسارك' },
   error: { title: 'حدث خطأ أثناء إرسال الرسالة', text: 'يرجى المحاولة مرة أخرى لاحقاً' },
 } as const;
 
-/** The contact form's fields (specification, section 3), as they are typed. */
+/** The contact form's fields, as they are typed. */
 interface ContactMessage {
   readonly firstName: string;
   readonly lastName: string;
@@ -58,7 +58,7 @@ function useContactMessage(): {
   return { draft, state, send };
 }
 
-/** The contact form: five fields, all required (specification, sections 5 and 8). `/contact` and the home page show it. */
+/** The contact form: five fields, all required. `/contact` and the home page show it. */
 export default function ContactForm() {
   const { draft, state, send } = useContactMessage();
   const { bind } = draft;

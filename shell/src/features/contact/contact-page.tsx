@@ -79,7 +79,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
   );
 }
 
-/** `/contact`: the form, e-mail, the two phones with their hours, and the social pages (specification, section 2). */
+/** `/contact`: the form, e-mail, the two phones with their hours, and the social pages. */
 export function Component() {
   const { supportEmail, phones, social } = useSite();
   return (

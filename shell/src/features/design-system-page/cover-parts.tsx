@@ -1,4 +1,4 @@
-import { coverColors, markNames } from '@riwaq/contracts';
+import { coverColors, markNames, sceneKinds } from '@riwaq/contracts';
 import { Cover, Grid, Ltr, space, Text } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { Specimen } from './specimen';
@@ -8,7 +8,7 @@ const kinds = [
   ['kind-offer', 'عرض: نجمة المتجر'],
   ['kind-gift', 'هدية: ختم'],
   ['kind-bundle', 'باقة: أدواتها'],
-  ['kind-larger-bundle', 'باقة من أكثر من خمس أدوات'],
+  ['kind-larger-bundle', 'باقة من طابقين'],
 ] as const;
 
 const Small = styled.ul`
@@ -19,7 +19,7 @@ const Small = styled.ul`
   list-style-type: '';
 `;
 
-/** Every mark that a record may name, every colour, and the frames: what a team chooses from. */
+/** Every mark that a record may name, every colour, the scenes and the frames: what a team chooses from. */
 export function CoverParts({ covers }: { readonly covers: Readonly<Record<string, string>> }) {
   const pathOf = (slug: string) => covers[slug] ?? [];
   return (
@@ -47,6 +47,18 @@ export function CoverParts({ covers }: { readonly covers: Readonly<Record<string
             </li>
           ))}
         </Small>
+      </Specimen>
+      <Specimen title="مشاهد الأعمال" stacked>
+        <Grid>
+          {sceneKinds.map((kind) => (
+            <div key={kind}>
+              <Cover src={pathOf(`scene-${kind}`)} />
+              <Text $variant="small">
+                <Ltr>{kind}</Ltr>
+              </Text>
+            </div>
+          ))}
+        </Grid>
       </Specimen>
       <Specimen title="إطارات الأغلفة" stacked>
         <Grid>

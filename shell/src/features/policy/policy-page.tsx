@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { policySections } from './policy-sections';
 import { Seller } from './seller';
 
-/** `/policy`: seven sections with anchors, one open at a time (specification, section 2). Below them the seller and the terms. */
+/** `/policy`: seven sections with anchors, one open at a time. Below them the seller and the terms. */
 export function Component() {
   const { brand, supportEmail, operator, termsOfSale } = useSite();
   const anchor = anchorOf(useLocation());

@@ -11,7 +11,7 @@ interface PolicySection {
   readonly items?: readonly string[];
 }
 
-/** The sections of the shop's policy (specification, section 2). */
+/** The sections of the shop's policy. */
 export const policySections: readonly PolicySection[] = [
   {
     id: 'collected',

@@ -4,11 +4,13 @@ import { partnerStatements } from './credit-column';
 import { declinedPaymentsStatements } from './declined-payments';
 import { drawingsStatements } from './drawings';
 import { firstTablesStatements } from './first-tables';
+import { formsOfOrdersStatements } from './forms-of-orders';
 import { lettersWithTheirEventStatements } from './letters-with-their-event';
 import { notedTransfersStatements } from './noted-transfers';
 import { oneOrderRequestStatements } from './one-order-request';
 import { onePaymentStatements } from './one-table-of-payments';
 import { foldedAnewStatements, ordersForStaffStatements, refundedActivationsStatements } from './orders-for-staff';
+import { ordersStoredOnceStatements } from './orders-stored-once';
 import { refusedOrdersStatements } from './refused-orders';
 import { stagesByTheGatewayStatements } from './stages-by-the-gateway';
 import { waitingLettersStatements } from './waiting-letters';
@@ -200,8 +202,24 @@ export const earlierSteps: readonly Step[] = [
     statements: stagesByTheGatewayStatements,
   },
   {
+    // An earlier gateway reads columns that are gone.
+    name: '068-orders-stored-once',
+    statements: ordersStoredOnceStatements,
+  },
+  {
+    // An earlier gateway cannot send a form without fields.
+    name: '069-forms-of-orders',
+    statements: formsOfOrdersStatements,
+  },
+  {
+    name: '070-sessions-of-the-desk',
+    isReadableBefore: true,
+    // An earlier desk kept its sessions here, and makes the tables again.
+    statements: ['drop table if exists desk_session, desk_account, desk_verification, desk_user cascade'],
+  },
+  {
     // An earlier gateway counts in tables that are gone.
-    name: '070-counters-are-rows',
+    name: '071-counters-are-rows',
     statements: countersAreRowsStatements,
   },
 ];

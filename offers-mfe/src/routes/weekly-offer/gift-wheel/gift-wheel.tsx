@@ -32,7 +32,7 @@ export interface GiftWheelProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the gift wheel: a spin, its result in words, and the way on with it (specification, section 4). */
+/** The dialog of the gift wheel: a spin, its result in words, and the way on with it. */
 export default function GiftWheel({ offer, given, onGiven, onConfirm, onClose }: GiftWheelProps) {
   const { gifts } = offer;
   const { now } = useHost();

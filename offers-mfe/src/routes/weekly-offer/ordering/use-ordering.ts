@@ -13,7 +13,7 @@ type OrderingStep =
 /** Nothing is chosen: at first, when the visitor turns back, and after an order was taken. */
 export const nothingChosen: OrderingStep = { at: 'choosing' };
 
-/** What follows a choice: the wheel where it has a gift and there are gifts, else the form (specification, section 4). */
+/** What follows a choice: the wheel where it has a gift and there are gifts, else the form. */
 export function afterChoice({ gifts }: Pick<ShownOffer, 'gifts'>, choice: ShownChoice): OrderingStep {
   return choice.hasGift && gifts.length > 0 ? { at: 'wheel', choice } : { at: 'form', choice, gift: null };
 }
@@ -39,7 +39,7 @@ export interface Ordering {
   readonly prepare: (choice: ShownChoice) => void;
 }
 
-/** Follows a visitor from the choice through the wheel to the form (specification, section 4). */
+/** Follows a visitor from the choice through the wheel to the form. */
 export function useOrdering(offer: Pick<ShownOffer, 'gifts'>): Ordering {
   const { prefetchFragment, report } = useHost();
   const [step, setStep] = useState(nothingChosen);

@@ -1,7 +1,7 @@
+import { drawCover, drawThumbnail } from '../cover';
 import { BRAND } from '../draw-artwork';
-import { drawScene } from '../scene';
 import { drawShareImage } from '../share-image';
-import type { SceneSpec, ShareImageSpec } from '../spec';
+import type { CoverArt, ShareImageSpec } from '../spec';
 import { openTypeface } from '../typeface';
 
 /** Share images before they are encoded, in their order. */
@@ -10,8 +10,14 @@ export async function drawnShareImages(images: readonly ShareImageSpec[]) {
   return images.map((image) => drawShareImage(typeface, image, BRAND));
 }
 
-/** Scenes before they are published, in their order. */
-export async function drawnScenes(scenes: readonly SceneSpec[]) {
+/** Covers before they are published, in their order. */
+export async function drawnCovers(covers: readonly CoverArt[]) {
   const typeface = await openTypeface();
-  return scenes.map((scene) => drawScene(typeface, scene));
+  return covers.map((cover) => drawCover(typeface, cover));
+}
+
+/** Covers as thumbnails, in their order. */
+export async function drawnThumbnails(covers: readonly CoverArt[]) {
+  const typeface = await openTypeface();
+  return covers.map((cover) => drawThumbnail(typeface, cover));
 }

@@ -119,7 +119,7 @@ describe('a rollback', () => {
     await rollBack();
     await press('أرجع الآن');
     expect(await screen.findByRole('heading', { name: 'انتهت جلستك' })).toBeTruthy();
-    desk.answer('/api/session', [200, { session }]);
+    desk.answer('/api/auth/get-session', [200, { user: session }]);
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('انتهت جلستك. ادخل من جديد وأعد المحاولة.');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');

@@ -121,6 +121,7 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'تغيّرت المنتجات منذ كُتبت',
   'files-lost': 'ضاع بعض ما كُتب من قبل',
   'time-passed': 'بدأ عرض أو انتهى منذ كُتبت، أو مضى يومها',
+  'not-stored': 'لم تعد محفوظة: لا يُحفظ إلا ما عُرض في آخر 20 تغييرًا',
   'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
 };
 

@@ -1,8 +1,8 @@
 import { Ltr } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
+import { alertTitles, lostTexts } from '../../contract/alert-titles';
 import type { Alert } from '../../contract/answers';
 import { alertRule, failureRate, rollbackCommand, secondsOf } from '../../contract/failing-release';
-import { lostTexts } from '../../contract/lost-site';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
@@ -39,37 +39,37 @@ export function alertWords(alert: Alert): AlertWords {
       };
     case 'outbox':
       return {
-        title: sentence`رسائل طلبات لا تصل إلى وجهتها: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
+        title: sentence`${alertTitles[alert.kind]}: ${count.messages(alert.messages)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: sentence`لم يضع أي طلب، والمحاولة تتكرر. سبب الرفض وزر الإرسال في صفحة كل طلب من ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
         command: 'npx riwaq messages',
       };
     case 'mail-service':
       return {
-        title: sentence`رسائل الزبائن لا تخرج: ${count.messages(alert.letters)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
+        title: sentence`${alertTitles[alert.kind]}: ${count.messages(alert.letters)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
         text: sentence`${mailFaultWords(alert.fault)}. لم تضع أي رسالة، وتخرج وحدها بعد الإصلاح. نادِ المناوب التقني.`,
         forDevelopers: sentence`الخطوات في القسم «${<Ltr>Letters do not arrive</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
         command: 'npx riwaq messages',
       };
     case 'payments':
       return {
-        title: sentence`دفعات تنتظر قرارًا: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
+        title: sentence`${alertTitles[alert.kind]}: ${count.payments(alert.payments)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
         text: sentence`مبلغ لا يطابق أو مكرّر: اقبله أو أعده. ودفعة رفضها PayPal أو طالت مراجعتها: راسل صاحبها. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
       };
     case 'late-orders':
       return {
-        title: sentence`طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم: ${count.orders(alert.orders)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
+        title: sentence`${alertTitles[alert.kind]}: ${count.orders(alert.orders)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
         text: sentence`وعد المتجر زبائنه بيوم واحد. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
       };
     case 'gateway-silent':
       return {
-        title: 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار',
+        title: alertTitles[alert.kind],
         text: 'قد تكون الطلبات متوقفة. نادِ المناوب التقني ليعيد تشغيلها.',
         said: [alert.reason],
         command: 'systemctl status riwaq-gateway',
       };
     case 'staff-refused':
       return {
-        title: 'البوابة لا تجيب لوحة العاملين، فلا أحد يعلم ما ينتظر من طلبات ودفعات ورسائل',
+        title: alertTitles[alert.kind],
         text: 'المتجر يستقبل الطلبات كما كان. نادِ المناوب التقني.',
         said: [alert.reason],
         forDevelopers: sentence`راجع ${<Ltr>STAFF_PORT</Ltr>} و${<Ltr>STAFF_TOKEN</Ltr>} في إعدادات البوابة واللوحة، ثم القسم «${<Ltr>The desk is down</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
@@ -77,14 +77,14 @@ export function alertWords(alert: Alert): AlertWords {
       };
     case 'prices-unreadable':
       return {
-        title: 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء',
+        title: alertTitles[alert.kind],
         text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فنادِ المناوب التقني.',
         said: [alert.reason],
         command: 'journalctl --unit riwaq-gateway --lines 20',
       };
     case 'unusable-records':
       return {
-        title: 'سجلات في مصدر المنتجات لا يمكن قراءتها',
+        title: alertTitles[alert.kind],
         text: 'صفحات منتجاتها تقول إنها غير متوفرة، ولا تُباع بسعر آخر. صحّحها في المصدر، فتعود مع القراءة التالية.',
         said: alert.lines,
         command: 'npx riwaq status',

@@ -59,14 +59,14 @@ describe('what is live', () => {
   });
 
   test('offers a team its own app alone', async () => {
-    desk.answer('/api/session', [200, { session: { ...session, roles: ['offers'] } }]);
+    desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['offers'] } }]);
     await show();
     expect(names()).toEqual(expect.arrayContaining(['العروض: رجوع إلى 1.3.0', 'العروض: انشر إصدارًا…']));
     expect(names().filter((name) => name?.startsWith('إطار الموقع'))).toEqual([]);
   });
 
   test('offers nothing to somebody of another team', async () => {
-    desk.answer('/api/session', [200, { session: { ...session, roles: ['courses'] } }]);
+    desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['courses'] } }]);
     await show();
     expect(names().filter((name) => /رجوع|انشر/.test(name ?? ''))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('what is live', () => {
     await userEvent.click(alerts.getByRole('button', { name: 'العروض: رجوع إلى 1.3.0' }));
     expect(await screen.findByRole('dialog', { name: /العروض.*1\.3\.0/ })).toBeTruthy();
     cleanup();
-    desk.answer('/api/session', [200, { session: { ...session, roles: ['courses'] } }]);
+    desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['courses'] } }]);
     await show({ alerts: [failing] });
     expect(names().filter((name) => /رجوع/.test(name ?? ''))).toEqual([]);
   });

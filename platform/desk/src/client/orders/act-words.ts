@@ -161,5 +161,5 @@ export const possibleDays = `اليوم أو يوم من آخر ${OLDEST_TRANSFE
 const numbered = ({ note }: { readonly note?: string | undefined }): string => (note ? ` برقم العملية ${note}` : '');
 
 /** Money of a payment: dinar, or dollars by PayPal. */
-export const moneyText = ({ paid, way }: { readonly paid: string | null; readonly way: string }): string =>
-  paid === null ? '—' : way === 'paypal' ? `${paid} $` : formatPrice(Number(paid));
+export const moneyText = ({ paid, method }: { readonly paid: string | null; readonly method: string }): string =>
+  paid === null ? '—' : method === 'paypal' ? `${paid} $` : formatPrice(Number(paid));

@@ -67,7 +67,7 @@ describe('an order', () => {
   });
 
   test('has its second payment accepted where the first went back', async () => {
-    const money = { transfer: '42', way: 'bank', state: 'paid-twice', paid: '9310' };
+    const money = { transfer: '42', method: 'bank', state: 'paid-twice', paid: '9310' };
     const acts: AllowedAct[] = [{ act: 'accept', ...money }, { act: 'refunded', ...money, isExtra: false }, allowed.note];
     desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'settled' }]);

@@ -2,7 +2,7 @@ import { DRAWN_PAGES, type OrderRecord, type ReceiptFault } from '@riwaq/contrac
 import { color, List, Ltr, radius, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { flowOf, wayOf } from '../../contract/order-labels';
+import { flowOf, methodOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
@@ -57,16 +57,16 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           </Fact>
           <Fact name="طُلب في">{formatDateTime(order.ordered)}</Fact>
           <Fact name="النوع">{flowOf(order.flow)}</Fact>
-          <Fact name="الدفع">{wayOf(order.method)}</Fact>
+          <Fact name="الدفع">{methodOf(order.method)}</Fact>
           <Fact name="الشريك">{partner && <Ltr>{partner}</Ltr>}</Fact>
           <Fact name="القسيمة">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
-            .map(({ transfer, state, status, paid, way, since }) => (
+            .map(({ transfer, state, status, paid, method, since }) => (
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText({ paid, way })} · ${wayOf(way)} · ${formatDateTime(since)}`}</Fact>
+              >{`${moneyText({ paid, method })} · ${methodOf(method)} · ${formatDateTime(since)}`}</Fact>
             ))}
         </Facts>
       </CardSection>

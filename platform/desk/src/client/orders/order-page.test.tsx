@@ -20,7 +20,7 @@ describe('one order', () => {
     const at = NOON - HOUR;
     const letter = { id: 1, kind: 'receipt', isLetter: true, endpoint: '@mail', state: 'refused', attempts: 1, at, fault: 'recipient' };
     const history: OrderRecord['history'] = [{ change: 'paid', by: 'lena', at, amount: 9000, day: '2026-11-22', note: 'CCP 4471' }];
-    const payments = [{ transfer: '1', way: 'bank', state: 'another-amount', paid: '9000', since: at }];
+    const payments = [{ transfer: '1', method: 'bank', state: 'another-amount', paid: '9000', since: at }];
     desk.answer(PATH, [
       200,
       {
@@ -74,7 +74,7 @@ describe('one order', () => {
       stage: 'paid',
       dueSince: NOON,
       paidSince: NOON,
-      payments: [{ transfer: '1', way: 'bank', state: 'paid', paid: '9310', status: null, since: NOON }],
+      payments: [{ transfer: '1', method: 'bank', state: 'paid', paid: '9310', status: null, since: NOON }],
       acts: [{ act: 'activated', left: 1 }],
     };
     desk.answer(PATH, [200, record], [200, paid]);
@@ -219,7 +219,7 @@ describe('one order', () => {
 
   test('stays open where what was typed is refused, and lets another amount be settled', async () => {
     const acts: AllowedAct[] = [
-      { act: 'accept', transfer: '41', way: 'bank', state: 'another-amount', paid: '9000' },
+      { act: 'accept', transfer: '41', method: 'bank', state: 'another-amount', paid: '9000' },
       { ...allowed.paid, isSecond: true },
     ];
     desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);

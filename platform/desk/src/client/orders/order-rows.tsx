@@ -2,7 +2,7 @@ import type { ListedOrder } from '@riwaq/contracts/staff-orders';
 import { Badge, Cluster, color, font, List, Ltr, media } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
-import { stageLabels, wayOf } from '../../contract/order-labels';
+import { methodOf, stageLabels } from '../../contract/order-labels';
 import { PageLink } from '../address';
 import { useClock } from '../parts/clock';
 import { Row } from '../parts/rows';
@@ -43,7 +43,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
   return (
     <List>
       {orders.map((order) => {
-        const { reference, name, phone, product, total, way, stage, ordered, addressRefused = null } = order;
+        const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null } = order;
         const due = dueText(order, now);
         return (
           <OrderRow key={reference}>
@@ -57,7 +57,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
             </div>
             <p>
               <bdi>{product}</bdi>
-              <small>{`${total === null ? 'ثمنه بالاتفاق' : formatPrice(total)} · ${wayOf(way)} · ${formatDateTime(ordered)}`}</small>
+              <small>{`${total === null ? 'ثمنه بالاتفاق' : formatPrice(total)} · ${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
             </p>
             <Cluster>
               <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>

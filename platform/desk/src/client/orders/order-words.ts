@@ -2,7 +2,7 @@ import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
 import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
-import { flowLabels, stageLabels, wayLabels } from '../../contract/order-labels';
+import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
 import { passed } from '../texts/counts';
 
 /** How the mark of a stage looks. */
@@ -19,7 +19,7 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
 };
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
-export const wayOptions = optionsOf(wayLabels);
+export const methodOptions = optionsOf(methodLabels);
 export const flowOptions = optionsOf(flowLabels);
 export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفريق' }, ...optionsOf(stageLabels)];
 

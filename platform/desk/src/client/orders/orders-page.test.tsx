@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     desk.answer(LIST({ stage: 'due' }), [200, list([])]);
     desk.answer(LIST({}), [200, list([listed])]);
     desk.answer(LIST({ search: '0550 00' }), [200, list([listed], '5.RQ-7K3M9QXA')]);
-    desk.answer(LIST({ way: 'bank', search: '0550 00' }), [200, list([])]);
+    desk.answer(LIST({ method: 'bank', search: '0550 00' }), [200, list([])]);
     await show('/orders');
     await userEvent.type(await screen.findByLabelText(/هاتف أو اسم/), '0550 00');
     await press('ابحث');
@@ -70,7 +70,7 @@ describe('the list of orders', () => {
     );
     expect(found.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/orders.csv?search=0550+00');
     await userEvent.selectOptions(screen.getByLabelText(/طريقة الدفع/), 'bank');
-    expect(new URLSearchParams(location.search).get('way')).toBe('bank');
+    expect(new URLSearchParams(location.search).get('method')).toBe('bank');
     expect(await screen.findByRole('heading', { name: /لا طلب يطابق بحثك/ })).toBeTruthy();
   });
 

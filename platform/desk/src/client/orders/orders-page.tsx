@@ -13,7 +13,7 @@ import { count } from '../texts/counts';
 import { failureText } from '../texts/failure-text';
 import { filtersIn, ordersAddress, ordersCsv, readOrdersAddress } from './order-address';
 import { OrderRows } from './order-rows';
-import { flowOptions, stageOptions, wayOptions } from './order-words';
+import { flowOptions, methodOptions, stageOptions } from './order-words';
 
 /** «الطلبات»: what is due first, then every order; search and filters are in the address. */
 export function OrdersPage() {
@@ -47,7 +47,7 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
     value: typed[name],
     onValue: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   });
-  const filter = (name: 'stage' | 'way' | 'flow', label: string, options: readonly { value: string; label: string }[]) => (
+  const filter = (name: 'stage' | 'method' | 'flow', label: string, options: readonly { value: string; label: string }[]) => (
     <SelectField
       name={name}
       label={label}
@@ -63,7 +63,7 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
       <Disclosure summary="صفِّ الطلبات" open={Object.keys(filters).length > 0}>
         <Grid $min="14rem" $gap={2}>
           {filter('stage', 'الحال', stageOptions)}
-          {filter('way', 'طريقة الدفع', wayOptions)}
+          {filter('method', 'طريقة الدفع', methodOptions)}
           {filter('flow', 'ما طُلب', flowOptions)}
           <DateField {...bind('day')} label="يوم الطلب" first="2020-01-01" last="2099-12-31" outside="اختر يومًا صحيحًا" />
           <TextField {...bind('partner')} label="رمز الشريك" type="code" maxLength={80} autoComplete="off" />

@@ -45,7 +45,7 @@ async function show(path: string): Promise<void> {
   render(<Desk client={createQueryClient()} />);
 }
 async function showStaff(report: object, roles: readonly Role[] = ['operations'], status = 200): Promise<void> {
-  desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+  desk.answer('/api/auth/get-session', [200, { user: { ...session, roles } }]);
   desk.answer(operationPath('partners.report', days), [status, report]);
   await show('/partners');
 }
@@ -114,7 +114,7 @@ describe('what partners brought', () => {
     expect(await screen.findByText(/ما يخص فريقك: وصل 12 طلبًا/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'روابط الشركاء' })).toBeNull();
     cleanup();
-    desk.answer('/api/session', [200, { session: { ...session, roles: ['catalog'] } }]);
+    desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['catalog'] } }]);
     await show('/');
     await screen.findByRole('link', { name: 'الزوار' });
     expect(screen.queryByRole('link', { name: 'الشركاء' })).toBeNull();

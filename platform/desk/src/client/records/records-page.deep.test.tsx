@@ -214,11 +214,15 @@ describe('a kind whose state is no matter of days', () => {
 });
 
 describe('what was published', () => {
-  test('by the shop itself is said in Arabic and is not taken back', async () => {
-    await show({ publications: [{ ...publication, why: 'offers@1.1.0 is live', canTakeBack: false }] });
-    const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
-    expect(history.getByText(/أُخذ كما هو في الإصدار المعروض/)).toBeTruthy();
-    expect(history.queryByRole('button')).toBeNull();
+  test.each([
+    ['promote', 'لا سبب', false, /أُخذ كما هو في الإصدار المعروض/],
+    ['rollback', 'السعر خطأ', true, /رجوع إلى محتوى سابق «السعر خطأ»/],
+    ['rollback', '', true, /رجوع إلى محتوى سابق/],
+  ] as const)('by a %s (%s) is said in Arabic; first records alone are not taken back', async (action, why, canTakeBack, words) => {
+    await show({ publications: [{ ...publication, why, action, canTakeBack }] });
+    const history = await screen.findByRole('region', { name: 'آخر ما نُشر' });
+    expect(history.textContent).toMatch(words);
+    expect(within(history).queryAllByRole('button', { name: /^استرجع ما قبله/ })).toHaveLength(canTakeBack ? 1 : 0);
   });
 
   test('says who, why and what, and is taken back with a reason and what a refusal asks to accept', async () => {

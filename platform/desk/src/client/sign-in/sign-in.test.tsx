@@ -11,7 +11,7 @@ let desk: FakeDesk;
 beforeEach(() => {
   localStorage.clear();
   desk = installFakeDesk();
-  desk.answer('/api/session', [200, { session: null }]);
+  desk.answer('/api/auth/get-session', [200, null]);
 });
 afterEach(() => {
   cleanup();
@@ -27,17 +27,17 @@ const paths = () => desk.requests.map(({ path }) => path);
 
 describe('somebody who is not signed in', () => {
   test('gets a link by mail, and does not learn whether the address is known', async () => {
-    desk.answer('/api/sign-in', [204]);
+    desk.answer('/api/auth/sign-in/magic-link', [204]);
     showAt('/');
     await userEvent.type(await screen.findByRole('textbox', { name: /بريدك/ }), 'samia@example.com');
     await press('أرسل رابط الدخول');
     expect(await screen.findByText('إن كان بريدك مسجلًا وصلك رابط، صالح لعشر دقائق ولمرة واحدة.')).toBeTruthy();
-    expect(desk.requests.at(-1)).toEqual({ path: '/api/sign-in', body: { email: 'samia@example.com' } });
+    expect(desk.requests.at(-1)).toEqual({ path: '/api/auth/sign-in/magic-link', body: { email: 'samia@example.com' } });
     expect(paths()).not.toContain('live.read');
   });
 
   test('is asked to wait after many requests', async () => {
-    desk.answer('/api/sign-in', [429, { reason: 'too-many' }]);
+    desk.answer('/api/auth/sign-in/magic-link', [429, { reason: 'too-many' }]);
     showAt('/');
     await userEvent.type(await screen.findByRole('textbox', { name: /بريدك/ }), 'samia@example.com');
     await press('أرسل رابط الدخول');
@@ -47,22 +47,20 @@ describe('somebody who is not signed in', () => {
 
 describe('a mailed link', () => {
   test('is spent by the press alone, which leads to what is live', async () => {
-    desk.answer('/api/sign-in/link', [204]);
+    desk.answer('/api/auth/magic-link/verify?token=abc', [200, {}]);
     showAt('/sign-in?token=abc');
     await screen.findByRole('button', { name: 'ادخل إلى المكتب' });
-    expect(paths()).not.toContain('/api/sign-in/link');
+    expect(paths()).not.toContain('/api/auth/magic-link/verify?token=abc');
 
-    desk.answer('/api/session', [200, { session }]);
+    desk.answer('/api/auth/get-session', [200, { user: session }]);
     await press('ادخل إلى المكتب');
     expect(await screen.findByRole('heading', { name: 'العروض' })).toBeTruthy();
-    expect(desk.requests.filter(({ path }) => path === '/api/sign-in/link')).toEqual([
-      { path: '/api/sign-in/link', body: { token: 'abc' } },
-    ]);
+    expect(paths().filter((path) => path === '/api/auth/magic-link/verify?token=abc')).toHaveLength(1);
     expect(location.search).toBe('');
   });
 
   test('that is spent says so and offers another', async () => {
-    desk.answer('/api/sign-in/link', [410, { reason: 'link-spent' }]);
+    desk.answer('/api/auth/magic-link/verify?token=old', [410, { reason: 'link-spent' }]);
     showAt('/sign-in?token=old');
     await press('ادخل إلى المكتب');
     expect(await screen.findByText('هذا الرابط لم يعد صالحًا')).toBeTruthy();
@@ -71,11 +69,11 @@ describe('a mailed link', () => {
 });
 
 test('signing out shows nothing of what was there', async () => {
-  desk.answer('/api/session', [200, { session }]);
-  desk.answer('/api/sign-out', [204]);
+  desk.answer('/api/auth/get-session', [200, { user: session }]);
+  desk.answer('/api/auth/sign-out', [204]);
   showAt('/');
   await screen.findByRole('heading', { name: 'العروض' });
-  desk.answer('/api/session', [200, { session: null }]);
+  desk.answer('/api/auth/get-session', [200, null]);
   await userEvent.click(screen.getByText('سجّل الخروج'));
   expect(await screen.findByRole('heading', { name: 'الدخول إلى المكتب' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'العروض' })).toBeNull();

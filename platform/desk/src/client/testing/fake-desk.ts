@@ -25,7 +25,7 @@ export interface FakeDesk {
  */
 export function installFakeDesk(): FakeDesk {
   const answers = new Map<string, Answer[]>([
-    ['/api/session', [[200, { session }]]],
+    ['/api/auth/get-session', [[200, { user: session }]]],
     ['live.read', [[200, live]]],
     ['changes.plan', [[200, plan]]],
   ]);

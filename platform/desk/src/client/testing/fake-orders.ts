@@ -11,12 +11,13 @@ const common = {
     dueSince: NOON - 2 * HOUR,
     paidSince: null,
     flow: 'bundle',
+    method: 'bank',
     total: 9310,
   } as const),
   ...{ name: 'زبونة تجريبية', phone: '0550000003', email: 'visitor@example.com', partner: null, coupon: null },
 };
 /** An order of the list. */
-export const listed: ListedOrder = { ...common, way: 'bank', product: 'SPSS 31' };
+export const listed: ListedOrder = { ...common, product: 'SPSS 31' };
 /** Acts as the gateway allows them. */
 export const allowed = {
   paid: {
@@ -30,7 +31,7 @@ export const allowed = {
 /** The same order with everything that staff sees of it. */
 export const record: OrderRecord = {
   ...common,
-  ...{ method: 'bank', wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
+  ...{ wilaya: 'الجزائر', payments: [], history: [], notes: [], messages: [] },
   goods: { lines: [{ name: 'SPSS 31', detail: '', price: 9310 }], subtotal: 9310, discount: 0, total: 9310, method: 'bank' },
   receipt: {
     at: NOON - 2 * HOUR,

@@ -16,6 +16,7 @@ export const publication: Publication = {
   why: 'سعر الأسبوع',
   changes: [{ change: 'changed', file: 'week-offers', path: ['week-1', 'price'], from: '3,500', to: '3,000' }],
   more: 0,
+  action: 'publish',
   canTakeBack: true,
 };
 

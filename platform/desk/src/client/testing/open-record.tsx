@@ -33,7 +33,7 @@ export function deskOfOffers() {
 
   async function showPage(path: string, known: Partial<Records> = {}, roles: readonly Role[] = ['offers']): Promise<void> {
     const { Desk } = await import('../desk');
-    desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+    desk.answer('/api/auth/get-session', [200, { user: { ...session, roles } }]);
     desk.answer('records.list', [200, { ...records, ...known }]);
     goTo(path);
     render(<Desk client={createQueryClient()} />);

@@ -22,7 +22,7 @@ export function ordersUnderTest() {
     answer: (...answers: Parameters<FakeDesk['answer']>) => desk.answer(...answers),
     /** Opens a page of the desk for somebody with these roles. */
     async show(path: string, roles: readonly Role[] = ['checkout']): Promise<void> {
-      desk.answer('/api/session', [200, { session: { ...session, roles } }]);
+      desk.answer('/api/auth/get-session', [200, { user: { ...session, roles } }]);
       const { Desk } = await import('../desk');
       goTo(path);
       render(<Desk client={createQueryClient()} />);

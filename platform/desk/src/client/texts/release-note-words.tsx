@@ -15,7 +15,7 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
     case 'added':
       return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<bdi>{valueText(note.to)}</bdi>}`;
     case 'removed':
-      return sentence`أُزيل: ${place}`;
+      return note.from === undefined ? sentence`أُزيل: ${place}` : sentence`أُزيل: ${place}: ${<bdi>{valueText(note.from)}</bdi>}`;
     case 'changed':
       return sentence`${place}: من ${<bdi>{valueText(note.from)}</bdi>} إلى ${<bdi>{valueText(note.to)}</bdi>}`;
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { Ended, Operations, Refusal } from '@riwaq/contracts/operations';
 import type { HistoryItem, SiteStatus } from '@riwaq/contracts/site-status';
+import { VERSION_HEADER } from '../../contract/page-version';
 import { DESK_OPERATIONS } from '../../contract/pages';
 import type { PreviewPage } from '../preview-page';
 import type { StaffEmail } from '../staff-email';
@@ -122,7 +123,12 @@ export class DeskUnderTest {
   /** Signs in by a link and returns the cookie. */
   async signIn(email: string): Promise<string> {
     const token = new URL(await this.desk.signInLink(email)).searchParams.get('token');
-    return (await this.ask('/api/sign-in/link', { body: { token } })).cookie;
+    return (await this.spend(token ?? '')).cookie;
+  }
+
+  /** Spends a link's token as the desk's page does. */
+  spend(token: string) {
+    return this.ask(`/api/auth/magic-link/verify?token=${token}`, { headers: { [VERSION_HEADER]: 'of this test' } });
   }
 
   /** Calls an operation of the desk as its page does. */

@@ -25,6 +25,7 @@ export const records: ListedRecords = {
       why: 'العيد',
       changes: [{ change: 'added', file: 'week-offers', path: ['7'] }],
       more: 0,
+      action: 'publish',
       canTakeBack: true,
     },
   ],

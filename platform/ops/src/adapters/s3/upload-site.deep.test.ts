@@ -70,7 +70,7 @@ describe('uploading into a bucket', () => {
     ]);
     expect(await headersOf('media/cover-offers.svg')).toEqual(['image/svg+xml', 'public, max-age=31536000, immutable']);
     const ofDocuments = ['text/html; charset=utf-8', 'public, max-age=0, s-maxage=60, must-revalidate'];
-    for (const key of ['offers', 'contact', '404.html', 'app.html']) expect(await headersOf(key)).toEqual(ofDocuments);
+    for (const key of ['offers', 'contact', '404.html']) expect(await headersOf(key)).toEqual(ofDocuments);
     expect(await headersOf('_data/offers.json')).toEqual(['application/json; charset=utf-8', ofDocuments[1]]);
     expect((await headersOf('sitemap.xml'))[0]).toBe('application/xml; charset=utf-8');
     expect(await bucket.read('offers')).toContain('/offers of offers 1.0.0');

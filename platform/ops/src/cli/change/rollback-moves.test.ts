@@ -28,7 +28,7 @@ test('records that the older code cannot read are refused with the command that 
   expect([exitCode, lines[0]]).toEqual([
     0,
     expect.stringMatching(
-      /^offers: the code goes from 1\.2\.0 to 1\.1\.0, the records go to those of 2026-01-31 12:\d\d UTC \(operator\)$/,
+      /^offers: the code goes from 1\.2\.0 to 1\.1\.0, the records go to those of 2026-01-31T12:\d\d:00\.000Z \(operator\)$/,
     ),
   ]);
   expect(await desk.shop.shown()).toContain('offers@1.1.0 <1.0.0');
@@ -36,7 +36,7 @@ test('records that the older code cannot read are refused with the command that 
 
 test('without a part the release before goes live, and the first line says that the code stays, and what reaches the code before it', async () => {
   const stays =
-    'offers: the code 1.2.0 stays, the records go to those of 2026-01-31 12:02 UTC (operator); riwaq rollback offers 1.1.0 reaches the code before it';
+    'offers: the code 1.2.0 stays, the records go to those of 2026-01-31T12:02:00.000Z (operator); riwaq rollback offers 1.1.0 reaches the code before it';
   expect((await desk.riwaq(['plan', 'rollback', 'offers'])).lines[0]).toBe(stays);
   const { exitCode, lines, told } = await rollback();
   expect([exitCode, lines[0]]).toEqual([0, stays]);
@@ -46,7 +46,7 @@ test('without a part the release before goes live, and the first line says that 
 
 test('of one part, the first line names the part that stays', async () => {
   expect((await rollback('--only', 'records')).lines[0]).toMatch(
-    /^offers: the code 1\.2\.0 stays, the records go to those of 2026-01-31 12:02 UTC/,
+    /^offers: the code 1\.2\.0 stays, the records go to those of 2026-01-31T12:02:00\.000Z/,
   );
   await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, endDate: '2026-09-29' } }]);
   expect((await rollback('--only', 'code')).lines[0]).toBe('offers: the code goes from 1.2.0 to 1.1.0; stays: the records');
@@ -61,5 +61,5 @@ test('the history says of a rollback whose publication it took back, also where 
   await rollback();
   await desk.publish([{ kind: 'offer', name: 'october', record: { ...october, title: '+ عرض' } }], { by: 'Lina' });
   const { lines } = await desk.riwaq(['history', 'offers']);
-  expect(lines.filter((line) => line.includes('records from'))).toEqual([expect.stringContaining('from what Amina published on')]);
+  expect(lines.filter((line) => line.includes('records from'))).toEqual([expect.stringContaining('from what Amina published at')]);
 });

@@ -1,7 +1,6 @@
 import { readChanges } from '../../operations/history';
 import { pinsText } from '../../registry/pins';
 import { movedText } from '../../release/plan/effect-lines';
-import { formatInstant } from '../../system/terminal';
 import type { Command } from '../command';
 import { parseApp } from '../command';
 import { linesWithNotes, type NotedRow } from './table';
@@ -14,7 +13,7 @@ export const historyCommand: Command = {
     'riwaq history [app]',
     '',
     'Shows every change of the live site, or of one app, oldest first: promote (a release goes live), publish (records do), rollback,',
-    'compose. Below stands what a release brings, which record a publication changes from what to what, or which records a rollback moves.',
+    'compose. When is the instant in UTC: riwaq records take-back takes it, and riwaq rollback versions and digests of records. Below stands what a release brings, which record a publication changes from what to what, or which records a rollback moves.',
   ],
   options: {},
   positionals: [0, 1],
@@ -25,7 +24,7 @@ export const historyCommand: Command = {
     if (changes.length === 0) return context.print('nothing has changed yet');
     const rows = changes.map(
       ({ at, by, action, app, from, to, why, notes, moved }): NotedRow => ({
-        row: [formatInstant(at), by, action, app ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', why ?? ''],
+        row: [at, by, action, app ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', why ?? ''],
         notes: moved ? [`records ${movedText(moved)}`] : notes,
       }),
     );

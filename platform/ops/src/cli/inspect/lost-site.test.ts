@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const inHome = (file: string) => join(shop.home, file);
 const runbook = join(import.meta.dirname, '../../../../../docs/runbook.md');
-const [lostSection, stateSection] = ['Nothing is live, or documents are lost', 'What is live is lost, empty, or was edited by hand'];
+const [lostSection, stateSection] = ['Nothing is live, or live documents are lost', 'What is live is lost, empty, or was edited by hand'];
 
 test('a home where nothing was ever live says how the first release goes live', async () => {
   expect(await riwaq('status')).toBe(1);
@@ -26,7 +26,7 @@ const losses: readonly (readonly [string, () => Promise<void>, RegExp, string])[
   ['the generations', () => rm(inHome('generations'), { recursive: true }), /nothing is live in .*: npx riwaq promote/, lostSection],
   ['the home', () => rm(shop.home, { recursive: true }), /nothing is live in .*: npx riwaq promote/, lostSection],
   ['the link', () => rm(inHome('current')), /current leads to no generation: ln -sfn generations\/000002 .*\/current/, lostSection],
-  ['a document', () => rm(inHome('current/site/app.html')), /are lost \(\/app\.html\): npx riwaq compose/, lostSection],
+  ['a document', () => rm(inHome('current/site/404.html')), /are lost \(\/404\.html\): npx riwaq compose/, lostSection],
   ['the text of a document', () => truncate(inHome('current/site/policy.html')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
   ['the data of a page', () => rm(inHome('current/site/_data/policy.json')), /are lost \(\/policy\): npx riwaq compose/, lostSection],
   ['the index', () => writeFile(inHome('current/documents.json'), '{'), /JSON.*: npx riwaq compose/, lostSection],
@@ -59,7 +59,7 @@ test('a record of the product source that cannot be used is named, with what is 
 test('its commands bring back the link and the documents', async () => {
   await shop.live(shell, { app: 'offers', version: '1.0.0' });
   const document = await shop.document('/policy');
-  await rm(inHome('current/site/app.html'));
+  await rm(inHome('current/site/404.html'));
   await rm(inHome('current/site/policy.html'));
   await rm(inHome('current/site/_data/contact.json'));
   expect(await riwaq('compose --why lost')).toBe(0);

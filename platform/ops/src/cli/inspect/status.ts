@@ -28,19 +28,22 @@ export const statusCommand: Command = {
     '5. what asks for you. ALERT: a new release fails far more often than the one before it, or hydrates far later (both figures, the command; the desk',
     '   sends it by mail and to the webhook); or the mail service refuses us, and letters to buyers wait. CUT OFF: a change whose process was killed (who began it, whether it is live, what to do). NOT SOLD: a record',
     '   of the product source cannot be used, which one and why.',
-    'Exits 1 where nothing is live, or registry or documents are lost or damaged, and says which section of docs/runbook.md brings them back.',
+    'Exit codes: 0 where the shop is live and whole, also with ALERT, CUT OFF, NOT SOLD, a gateway that does not fit or no cage: read the lines; 1 where nothing is live, or',
+    'site.json, registry or live documents are lost or damaged: it says which section of docs/runbook.md brings them back; 2 for a wrong command line.',
   ],
   options: {},
   positionals: [0, 0],
   async run(_words, context) {
     const { print, tell, warn, now } = context;
     const { asked, problems, ...status } = await readStatus(context);
-    const { lost, cutOff, unusable, gateway, apps, visitors, cage } = status;
+    const { lost, cutOff, forward, unusable, gateway, apps, visitors, cage } = status;
     tell(status);
     const rows = apps.map(({ app, live, since = '', by = '', fallback }) =>
       live ? [app, pinsText(live), formatInstant(since), by, fallback ? pinsText(fallback) : 'nothing'] : [app, 'not live', '', '', ''],
     );
     for (const line of table([['app', 'live', 'since', 'by', 'a rollback gives'], ...rows])) print(line);
+    for (const [app, command] of Object.entries(forward))
+      print(`${app}: a rollback gives nothing; ${command} makes live again what it had`);
     for (const change of cutOff) warn(cutOffText(change));
     for (const [app, lines] of Object.entries(unusable)) for (const line of lines) warn(`NOT SOLD: ${app}: ${line}`);
     if (gateway) print(`gateway ${gateway.version} speaks interface ${gateway.speaks}`);

@@ -153,9 +153,9 @@ describe('a preview of a draft', () => {
     const { told } = await preview([{ ...renamed, record: { ...october, endDate: '' } }]);
     expect(told).toMatchObject({ issues: [{ name: 'october', field: 'endDate' }] });
     const hanging = { compose: async () => Promise.reject(new Error('/offers/october: rendering took more than 30 s')) };
-    expect((await preview([renamed], [], hanging)).lines).toEqual([
+    expect((await preview([renamed], [], hanging)).lines.at(-1)).toBe(
       'the site does not compose, nothing was changed: /offers/october: rendering took more than 30 s',
-    ]);
+    );
     expect(await storedPreviews(desk.shop.home, NOON)).toEqual([]);
   });
 });

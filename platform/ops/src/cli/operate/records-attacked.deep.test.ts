@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { promote } from '../../release/change/promote';
 import { keepDraft, readDraft, type StoredDraft } from '../../release/records/stored-drafts';
-import { editedOffers, october } from '../../testing/edited-offers';
+import { editedOffers, firstRecords, october } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 import type { CommandContext } from '../command';
 
@@ -47,19 +48,31 @@ test('a draft that somebody saves while it is published stays with what they sav
   expect(await readDraft(desk.shop.home, draft.id)).toEqual(again);
 });
 
-test('the first records and a rollback are no publications, and are not taken back', async () => {
-  const history = await desk.shop.history();
-  const first = history.at(-1)?.to?.records ?? '';
+test('the first records are not taken back; a rollback is, by its instant, and what it did to records alone', async () => {
+  const first = (await desk.shop.history()).at(-1)?.to?.records ?? '';
   const undo = (named: string) => desk.records(['take-back', 'offers', named, '--why', 'undo', '--by', 'Amina']);
   expect((await undo(first)).lines).toEqual([`${first} holds the records that offers began with: it is not taken back`]);
   expect((await desk.publish([renamed])).exitCode).toBe(0);
   const { digest } = await desk.list();
   expect((await desk.riwaq(['rollback', 'offers', '--why', 'wrong'])).exitCode).toBe(0);
-  expect((await desk.list()).publications.map(({ canTakeBack }) => canTakeBack)).toEqual([false, true, false]);
-  expect((await undo(first)).lines).toEqual([`${first} is a rollback and no publication: riwaq rollback offers goes on from it`]);
+  const { publications } = await desk.list();
+  expect(publications.map(({ canTakeBack }) => canTakeBack)).toEqual([true, true, false]);
   // What it changed is undone already.
   expect((await undo(digest)).exitCode).toBe(0);
+  expect((await desk.list()).digest).toBe(first);
+  expect((await undo(publications[0]?.at ?? '')).exitCode).toBe(0);
+  expect((await desk.list()).digest).toBe(digest);
   for (const named of ['0123456789abcdef', '../../x', '--drop', 'constructor']) expect((await undo(named)).exitCode).not.toBe(0);
+});
+
+test('a digest that new code runs with too names the publication that made it live', async () => {
+  expect((await desk.publish([renamed])).exitCode).toBe(0);
+  const { digest } = await desk.list();
+  await desk.shop.release(editedOffers('1.1.0', firstRecords, 'new'));
+  await promote(desk.shop.context, [{ app: 'offers', version: '1.1.0' }]);
+  expect(await desk.list()).toMatchObject({ digest, version: '1.1.0' });
+  expect((await desk.records(['take-back', 'offers', digest, '--why', 'undo', '--by', 'Amina'])).exitCode).toBe(0);
+  expect((await desk.list()).digest).not.toBe(digest);
 });
 
 test('a digest that two publications made live names neither: each is taken back by its instant', async () => {
@@ -71,7 +84,7 @@ test('a digest that two publications made live names neither: each is taken back
   const [second, , first] = (await desk.list()).publications;
   expect(second?.digest).toBe(digest);
   expect((await undo(digest)).lines).toEqual([
-    `${digest} went live by several publications of offers: name one by its instant, ${first?.at} or ${second?.at}`,
+    `${digest} went live several times in offers: name one by its instant, ${first?.at} or ${second?.at}`,
   ]);
   expect((await undo(second?.at ?? '')).exitCode).toBe(0);
   expect((await desk.list()).digest).not.toBe(digest);

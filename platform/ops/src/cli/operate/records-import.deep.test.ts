@@ -41,11 +41,7 @@ test('the rows go live together, with their reason', async () => {
 test.each([
   ['that cannot be read', [...good, 'january;;2027-01-31'], ['offers.csv, row 4, title: must not be empty']],
   ['that the live code refuses', ['november;عرض;', good[1] ?? ''], ['offers.csv, row 2, offer november endDate: an offer has an end']],
-  [
-    'under a name that the file has already',
-    [...good, good[0] ?? ''],
-    ['offers.csv, row 2, offer november: this record stands in the draft twice'],
-  ],
+  ['under a name that the file has already', [...good, good[0] ?? ''], ['offers.csv, row 2, offer november: this record is named twice']],
 ])('a row %s is named by file, row and field, and nothing goes live', async (_what, rows, lines) => {
   const before = await desk.list();
   const { exitCode, lines: said } = await importOffers(rows, '--why', 'winter');

@@ -192,7 +192,7 @@ describe('a publication', () => {
     const { told } = await desk.publish([{ ...renamed, record: { ...october, title: 'آخر' } }], { base: digest, by: 'Lena' });
     expect(told).toMatchObject({ changed: [{ name: 'october', how: 'changed', by: 'operator' }] });
     expect((await desk.list()).publications[0]).toMatchObject({
-      canTakeBack: false,
+      canTakeBack: true,
       changes: [{ file: 'week-offers', path: ['october', 'title'] }],
     });
   });
@@ -217,10 +217,25 @@ describe('a publication', () => {
     ]);
   });
 
-  test('is planned without changing anything', async () => {
+  test('is planned without changing anything, with each value that comes, changes and goes', async () => {
     const before = await desk.list();
-    const { exitCode, told } = await desk.records(['plan', 'offers', '--draft', await desk.draft([fresh])]);
+    const edits = [renamed, fresh, { kind: 'promotion', name: 'eid', record: null }];
+    const { exitCode, told, lines } = await desk.records(['plan', 'offers', '--draft', await desk.draft(edits), '--drop']);
     expect(exitCode).toBe(0);
+    expect(
+      lines.slice(0, lines.indexOf('plan')).map((line) => line.replace(/ \(last changed by operator, .*\)$/, ' (by operator)')),
+    ).toEqual([
+      '  week-offers october title عرض تشرين → عرض تشرين الأول (by operator)',
+      '  + week-offers november',
+      '  week-offers november id november (new)',
+      '  week-offers november title جديد (new)',
+      '  week-offers november endDate 2026-11-30 (new)',
+      '  - promotions/eid (by operator)',
+      '  promotions/eid title عرض العيد (gone)',
+    ]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}documents +\d+ to compose, \d+ more if the new records change their content, \d+ stay$/),
+    );
     expect(told).toMatchObject({ effects: { gained: ['/offers/november'] }, issues: [], changed: [] });
     expect(await desk.list()).toEqual(before);
   });

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { staffFile } from '@riwaq/desk/staff-list';
 import { operatedShop } from '../../testing/operated-shop';
 import { shell } from '../../testing/shop';
 
@@ -26,7 +25,7 @@ test('staff is added, changed, listed and removed, in a file that its user alone
     ['night@riwaq.example', 'Night', 'operations', 'lead'],
     ['amina@riwaq.example', 'Amina', 'offers, courses', 'salma'],
   ]);
-  expect((await stat(staffFile(operator.shop.home))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(operator.shop.home, 'desk/staff.json'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(operator.shop.home, 'desk'))).mode & 0o777).toBe(0o700);
   expect((await riwaq('staff remove AMINA@riwaq.example')).code).toBe(0);
   expect((await riwaq('staff --json')).printed[0]).toContain('"email":"night@riwaq.example"');

@@ -15,7 +15,7 @@ test('a preview of a release names the pair that it shows: its code and the live
   const { lines } = await desk.riwaq(['preview', 'offers@1.1.0'], given);
   expect(lines).toEqual([
     expect.stringMatching(/^note: offers@1\.1\.0 goes live with the live records; its own stay out: .*2026-12-20 → 2026-10-31$/),
-    expect.stringMatching(/^offers@1\.1\.0 \(records [0-9a-f]{8}\) until /),
+    expect.stringMatching(/^offers@1\.1\.0 \(records [0-9a-f]{16}\) until /),
   ]);
   const [stored] = await storedPreviews(desk.shop.home, 0);
   expect(stored).toMatchObject({ what: lines[1]?.split(' until ')[0], apps: ['offers'] });

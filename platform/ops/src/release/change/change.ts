@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ParseError } from '@riwaq/contracts/platform';
 import { liveDescriptors } from '../../registry/registry';
-import type { ComposeResult } from '../../render/compose-input';
+import type { ComposeResult, ComposeWatcher } from '../../render/compose-input';
 import { requireOneContract } from '../../store/remote-contract';
 import { syncFolder, syncFolders } from '../../system/files';
 import { isSystemError, messageOf, UserError } from '../../system/user-error';
@@ -34,8 +34,11 @@ export type ChangeStep = (typeof changeSteps)[number];
 /** What the lock says of a change. */
 type Named = Pick<RequestedChange, 'action' | 'what'>;
 
-/** Says what a change wants, by what is live. Throws `UserError` to refuse. Returns undefined where there is nothing to do. */
-type PlanChange = (live: LiveState) => Promise<Plan | undefined>;
+/**
+ * Says what a change wants, by what is live. Calls the watcher with each process that describes a release. Throws `UserError` to refuse. Returns undefined where there is
+ * nothing to do.
+ */
+type PlanChange = (live: LiveState, watcher: ComposeWatcher) => Promise<Plan | undefined>;
 
 /**
  * Changes what is live: the one way to promote, publish, roll back and compose. Under the lock of the home it makes a new generation (state, history, documents)
@@ -59,7 +62,7 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   const onStarted = (composing: number) => lock.announce({ composing });
 
   await step('sweep', () => sweepLeftovers(home));
-  const site = await step('plan', () => planned(context, plan));
+  const site = await step('plan', () => planned(context, plan, { onStarted }));
   if (!site) return undefined;
   const { wanted, live, liveNumber } = site;
 
@@ -106,11 +109,11 @@ function stepsOf({ beforeStep = () => {} }: ChangeContext, { action, what }: Nam
 }
 
 /** Reads what is live, plans the change and reports its effects. Undefined where there is nothing to do. */
-async function planned(context: ChangeContext, plan: PlanChange): Promise<Planned | undefined> {
+async function planned(context: ChangeContext, plan: PlanChange, watcher: ComposeWatcher = {}): Promise<Planned | undefined> {
   const liveNumber = await currentNumber(context.home);
   const previous = liveNumber === undefined ? undefined : generationFolder(context.home, liveNumber);
   const live = await readLiveState(context.home, previous);
-  const asked = await plan(live);
+  const asked = await plan(live, watcher);
   if (!asked) return undefined;
   requireOneContract(liveDescriptors(asked.registry));
   const wanted = await desiredSite(context, live, asked, previous);

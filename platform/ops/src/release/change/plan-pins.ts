@@ -11,6 +11,7 @@ import {
   siteAddressProblems,
 } from '../../registry/checks';
 import { liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
+import type { ComposeWatcher } from '../../render/compose-input';
 import { describePins } from '../../site/describe-pins';
 import { copyMedia } from '../../store/copy-media';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -35,7 +36,7 @@ export type NextPins = Readonly<Record<AppName, Pins>>;
  * code refuses records. Calls `warn` for what does not refuse.
  */
 export async function planPins(
-  context: ChangeContext,
+  context: ChangeContext & ComposeWatcher,
   live: LiveState,
   action: ReleasePlan['kind'],
   pins: NextPins,
@@ -45,7 +46,7 @@ export async function planPins(
   const { registry, history } = live;
   const candidates: ReleaseDescriptor[] = [];
   for (const [app, wanted] of Object.entries(pins)) {
-    const descriptor = await describePins(home, app, wanted).catch((error: unknown) => {
+    const descriptor = await describePins(home, app, wanted, context).catch((error: unknown) => {
       // Who publishes has the field named already; here it is told whose code refuses what is live.
       if (!(error instanceof ParseError) || action === 'publish') throw error;
       throw new UserError(`the code of ${nameOf({ app, version: wanted.code })} refuses these records: ${error.message}`, 1, {

@@ -40,7 +40,7 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
   const warnings: string[] = [];
   const leftOut: LeftOut[] = [];
   let promoted: readonly ReleaseName[] = [];
-  const composition = await change(context, { action: 'promote', what: releaseNames(releases) }, async (live) => {
+  const composition = await change(context, { action: 'promote', what: releaseNames(releases) }, async (live, watcher) => {
     const all = await Promise.all(
       releases.map(async ({ app, version, bringsRecords }) => {
         const pins = await pinsOfCode(context.home, live, { app, version, ...(bringsRecords ? { bringsRecords } : {}) }, (one) =>
@@ -53,7 +53,7 @@ export async function promote(context: ChangeContext, releases: readonly WantedR
     promoted = changed.map(({ app, version }) => ({ app, version }));
     if (changed.length === 0) return undefined;
     const next = Object.fromEntries(changed.map(({ app, pins }) => [app, pins]));
-    return planPins(context, live, 'promote', next, (line) => warnings.push(line));
+    return planPins({ ...context, ...watcher }, live, 'promote', next, (line) => warnings.push(line));
   });
   return { promoted, leftOut, composition, warnings };
 }

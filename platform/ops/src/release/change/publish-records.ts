@@ -27,12 +27,12 @@ export async function publish(
   { app, from, records }: WantedRecords,
 ): Promise<{ readonly composition: ComposeResult | undefined; readonly warnings: readonly string[] }> {
   const warnings: string[] = [];
-  const composition = await change(context, { action: 'publish', what: `records of ${app}` }, async (live) => {
+  const composition = await change(context, { action: 'publish', what: `records of ${app}` }, async (live, watcher) => {
     const pins = livePins(live, app);
     if (!pins) throw noCodeIsLive(app);
     if (pins.records !== from) throw new MovedMeanwhileError(`other records of ${app} went live meanwhile`);
     if (records === from) return undefined;
-    return planPins(context, live, 'publish', { [app]: { ...pins, records } }, (line) => warnings.push(line));
+    return planPins({ ...context, ...watcher }, live, 'publish', { [app]: { ...pins, records } }, (line) => warnings.push(line));
   });
   return { composition, warnings };
 }

@@ -125,7 +125,7 @@ describe('with a publication of records after it', () => {
     promoted = Date.parse((await shop.history()).at(-1)?.at ?? '');
     expect(promoted).toBeGreaterThan(code);
     expect(await found(HOUR, heard(visitsOf('9.0.2', 60, 41)), heard(visitsOf('9.0.2', 800, 3)))).toEqual([
-      'offers 9.0.2 (records 3f9a1c2e) fails for 683 of 1000 networks (41 of 60), 9.0.2 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only records',
+      'offers 9.0.2 (records 3f9a1c2e3f9a1c2e) fails for 683 of 1000 networks (41 of 60), 9.0.2 failed for 4 of 1000 networks (3 of 800) (an alert from 4 × 10 = 40 of 1000 and 10 networks): npx riwaq rollback offers --only records',
     ]);
   });
 });

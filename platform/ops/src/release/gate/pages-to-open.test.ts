@@ -36,7 +36,6 @@ const documents: Parameters<typeof pagesToOpen>[1] = {
   '/orders/:reference': document('checkout', 'courses'),
   '/offers/:slug.missing.html': document('offers'),
   '/404.html': document(),
-  '/app.html': document(),
 };
 
 let folder: string;

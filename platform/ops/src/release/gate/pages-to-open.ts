@@ -2,7 +2,7 @@ import type { AppName } from '@riwaq/contracts';
 import type { Registry, ReleaseDescriptor } from '@riwaq/contracts/platform';
 import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, liveEntry } from '../../registry/registry';
-import { APPLICATION, type Documents, MISSING } from '../../render/document-index';
+import type { Documents } from '../../render/document-index';
 import type { Candidate } from '../generations/site-change';
 
 /** Limit of pages; a shop has hardly twenty kinds. */
@@ -52,7 +52,7 @@ export function pagesToOpen(
   const paths = Object.keys(documents).sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
   for (const path of paths) {
     const [pathname = ''] = path.split('?');
-    const route = path === MISSING || path === APPLICATION || path.endsWith('.missing.html') ? null : owningRoute(routes, pathname);
+    const route = path.endsWith('.html') ? null : owningRoute(routes, pathname);
     const shows = documents[path]?.shows ?? [];
     if (!route) continue;
     const touching = [route.app, ...shows, ...route.places].filter(isChanged);

@@ -55,6 +55,11 @@ export async function isProcessGone({ host, process: pid, started }: ChangeInPro
   return started !== undefined && (await startOf(pid)) !== started;
 }
 
+/** Whether the process of a change on this machine was stopped (Ctrl-Z, SIGSTOP): it works on nothing, and may never go on. */
+export async function isProcessStopped({ host, process: pid }: ChangeInProgress): Promise<boolean> {
+  return host === hostname() && (await statOf(pid))?.[0] === 'T';
+}
+
 /** The change of a folder that was cut off: it is announced, and its process is gone. */
 export async function cutOffChange(folder: string): Promise<ChangeInProgress | undefined> {
   const change = await readChange(folder);

@@ -66,7 +66,7 @@ export async function desiredSite(
   // Where much would have to be composed, documents of an earlier day go live first (`composeOutdated`).
   const earlier = found.earlier && countOf(found.earlier) - staying.surely.size > SOON_COMPOSED ? found.earlier : undefined;
   const composed = found.index ?? earlier;
-  const why = earlier ? 'composed-afterwards' : found.why;
+  const why = earlier ? 'composed-afterwards' : (found.why ?? (isRollback && !found.index ? 'not-stored' : undefined));
   if ('check' in plan && !composed) await plan.check();
   return { context, plan, site, before, now, changed, key, shownAt: shown.shownAt, composed, staying, why };
 }

@@ -10,6 +10,7 @@ import {
   endComposingProcess,
   forgetChange,
   isProcessGone,
+  isProcessStopped,
   type RequestedChange,
   readChange,
   stillRunningText,
@@ -42,8 +43,8 @@ interface LockOptions {
 
 /**
  * Runs `work` while no other process changes what is in `folder` (`RIWAQ_HOME`). Waits for another change,
- * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting. A dead process
- * loses its lock at once. A process on another machine loses it after ten silent seconds by the file system's clock.
+ * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting, and takes the lock of one
+ * whose process was stopped. A dead process loses its lock at once. A process on another machine loses it after ten silent seconds by the file system's clock.
  */
 export async function withLock<Result>(
   folder: string,
@@ -60,8 +61,10 @@ export async function withLock<Result>(
   let release = await tryLock(folder, onLost);
   while (!release) {
     const other = await readChange(folder);
-    if (other && change.action === 'rollback' && other.action !== 'rollback') await endComposingProcess(other);
-    const isGone = other !== undefined && (await isProcessGone(other));
+    const isOutranked = other !== undefined && change.action === 'rollback' && other.action !== 'rollback';
+    if (isOutranked) await endComposingProcess(other);
+    // One that goes on later finds another site live, and changes nothing.
+    const isGone = other !== undefined && ((await isProcessGone(other)) || (isOutranked && (await isProcessStopped(other))));
     if (isGone) crashed = other;
     if (isGone || (await isStale(folder))) await removeLock(folder);
     else if (performance.now() < until) await wait(RETRY_MS);

@@ -8,10 +8,10 @@ import { messageOf } from '../../system/user-error';
 import { someOf } from '../plan/effect-lines';
 import { currentFolder, currentLink, generationNumbers, linkTarget } from './generation-folders';
 
-const LOST = 'Nothing is live, or documents are lost';
+const LOST = 'Nothing is live, or live documents are lost';
 
 /** The way back to lost documents. */
-export const composeAnew = { command: 'npx riwaq compose --why "documents were lost"', section: LOST } as const;
+export const composeAnew = { command: 'npx riwaq compose --why "live documents were lost"', section: LOST } as const;
 
 /** What is lost of a home's live site: the first of link, state and documents. Undefined where all is there. */
 export async function findLostSite(home: string): Promise<LostSite | undefined> {
@@ -28,7 +28,7 @@ export async function findLostSite(home: string): Promise<LostSite | undefined> 
       section: 'What is live is lost, empty, or was edited by hand',
     };
   const documents = await lostDocuments(generation)
-    .then((lost) => (lost.length > 0 ? `documents of generation ${basename(generation)} are lost (${someOf(lost)})` : undefined))
+    .then((lost) => (lost.length > 0 ? `live documents (generation ${basename(generation)}) are lost (${someOf(lost)})` : undefined))
     .catch(messageOf);
   return documents ? { what: 'documents', reason: documents, ...composeAnew } : undefined;
 }

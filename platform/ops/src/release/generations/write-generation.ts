@@ -15,8 +15,8 @@ import { UserError } from '../../system/user-error';
 import { keepIndex, shareIndex } from './composed-sites';
 import type { DesiredSite } from './desired-site';
 
-/** Documents and files that every site needs: those of unknown and of pattern-only addresses, and the list of live releases. */
-const requiredFiles = ['site/404.html', 'site/app.html', 'site/live.json'];
+/** Documents and files that every site needs: the one of unknown addresses, and the list of live releases. */
+const requiredFiles = ['site/404.html', 'site/live.json'];
 
 /**
  * Completes what was composed in `folder`: adds the data of live releases, says in the index what it was made of and of what it consists, and shares all files

@@ -11,6 +11,7 @@ import type {
 } from '@riwaq/contracts/site-effects';
 import { changeLines } from '../../registry/configuration-changes';
 import { nameOf } from '../../store/release-store';
+import { GENERATIONS_KEPT } from '../generations/generation-folders';
 
 /** At most this many are named; the rest is counted. */
 const NAMED = 12;
@@ -46,7 +47,7 @@ export function effectLines(effects: SiteEffects): string[] {
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
 }
 
-/** Which records a rollback moves: `from what Amina published on … to what lina promoted on …; 2 differ: week-offers october, promotions/eid`. */
+/** Which records a rollback moves: `from what Amina published at … to what lina promoted at …; 2 differ: week-offers october, promotions/eid`. */
 export function movedText({ from, to, names, count }: MovedRecords): string {
   const [old, next] = [from, to].map((origin) => (origin ? originText(origin) : 'what the history does not know'));
   const more = count - names.length;
@@ -54,7 +55,7 @@ export function movedText({ from, to, names, count }: MovedRecords): string {
 }
 
 const originText = ({ action, by, at, why }: RecordsOrigin) =>
-  `what ${by} ${action === 'publish' ? 'published' : 'promoted'} on ${at.slice(0, 10)} ${at.slice(11, 16)} UTC${why ? ` (${why})` : ''}`;
+  `what ${by} ${action === 'publish' ? 'published' : 'promoted'} at ${at}${why ? ` (${why})` : ''}`;
 
 /** What stays out of a release that goes live: `offers@1.5.0 goes live with the live records; its own stay out: …`. */
 export function leftOutText({ what, ...release }: LeftOut): string {
@@ -85,15 +86,16 @@ function unreadableText({ key, app, version, kept, read }: UnreadableState): str
 const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'the product source has changed since this was composed',
   'files-lost': 'files of what was composed are lost',
-  'time-passed': 'something began or ended since this was composed, or its day has passed',
+  'time-passed': 'something began or ended since this was composed, or its day in Algeria has passed',
+  'not-stored': `this site is not stored: only what the last ${GENERATIONS_KEPT} generations showed is`,
   'composed-afterwards': 'as they were, and then composed for now',
 };
 
 function documentsText({ composed, kept, undecided, isShownAgain, why }: SiteEffects['documents']): string {
   const because = why ? `: ${composedAgain[why]}` : '';
   if (isShownAgain) return `none to compose: the ${kept} that were composed before are shown again${because}`;
-  const open = undecided ? `, ${undecided} where the new records change what they show` : '';
-  return `${composed} to compose, ${kept} stay${open}${because}`;
+  const open = undecided ? `, ${undecided} more if the new records change their content` : '';
+  return `${composed} to compose${open}, ${kept} stay${composed > 0 || undecided ? because : ''}`;
 }
 
 const sizeText = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1024).toFixed(1)} KiB`);

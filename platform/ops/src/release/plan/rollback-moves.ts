@@ -37,13 +37,13 @@ export async function rollbackMoves(
   };
 }
 
-/** What moves and what stays, in a line: `offers: the code 1.4.0 stays, the records go back to those of 2026-10-01 12:00 UTC (amina: eid)`. */
+/** What moves and what stays, in a line: `offers: the code 1.4.0 stays, the records go back to those of 2026-10-01T12:00:07.120Z (amina: eid)`. */
 export function movesText({ app, code, records, moved, earlierCode }: RollbackMoves): string {
   const beyond = earlierCode === undefined ? '' : `; riwaq rollback ${app} ${earlierCode} reaches the code before it`;
   const isKept = code.from === code.to;
   if (records === 'go') {
     const { at, by, why } = moved?.to ?? {};
-    const those = at === undefined ? 'earlier ones' : `those of ${at.slice(0, 10)} ${at.slice(11, 16)} UTC (${by}${why ? `: ${why}` : ''})`;
+    const those = at === undefined ? 'earlier ones' : `those of ${at} (${by}${why ? `: ${why}` : ''})`;
     return `${app}: the code ${isKept ? `${code.from} stays` : `goes from ${code.from} to ${code.to}`}, the records go to ${those}${beyond}`;
   }
   const staying = records === 'stay' ? 'the records' : undefined;

@@ -74,5 +74,5 @@ export async function liveRecords({ home, workspace: { app } }: Pick<AppRecords,
  */
 export async function describeOwn(home: string, { code, files }: LiveRecords, own: RecordFiles, rows?: CsvRows): Promise<AppDescription> {
   const drawn = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('content/')));
-  return describeFiles(home, code, withDrawings(await recordsOfRelease(home, code), { ...drawn, ...own }), rows);
+  return describeFiles(home, code, withDrawings(await recordsOfRelease(home, code), { ...drawn, ...own }), { rows });
 }

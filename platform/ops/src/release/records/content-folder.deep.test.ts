@@ -81,9 +81,15 @@ describe('a folder', () => {
     expect(await atDesk(longer)).toMatchObject({ exitCode: 0 });
     await write(september, { ...october, endDate: '2026-12-01' });
     const { exitCode, lines } = await publish();
-    expect([exitCode, lines.at(-1)]).toEqual([1, 'offer october was changed by Amina since this draft was begun: nothing was overwritten']);
+    expect([exitCode, lines.at(-1)]).toEqual([
+      1,
+      'offer october was changed by Amina since the base of this folder: nothing was overwritten',
+    ]);
     expect(lines).toContainEqual(
       expect.stringMatching(/^offer october endDate: live is 2026-12-20 \(Amina, .* UTC: a new price\), yours is 2026-12-01$/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^write the live value into content, run riwaq records pull offers, and change it again; or /),
     );
     await write(september, longer);
     expect((await publish()).lines).toContain(NOTHING);
@@ -93,9 +99,20 @@ describe('a folder', () => {
     await write(september, longer);
     expect(await publish()).toMatchObject({ exitCode: 0 });
     await rollBack({ ...desk.shop.context, by: 'root', why: 'wrong day' }, 'offers', undefined, 'records');
-    const named = /offer october endDate: live is 2026-10-31 \(root, .*: wrong day\), yours is 2026-12-20/;
-    const again = await publish();
-    expect([again.exitCode, again.lines.join('\n')]).toEqual([0, expect.stringMatching(named)]);
+    const named = /offer october endDate: live is 2026-10-31 \(rolled back by root, .*: wrong day\), yours is 2026-12-20/;
+    const at = (await desk.shop.history()).at(-1)?.at;
+    for (const act of [publish(), desk.records(['plan', 'offers'])]) {
+      const { exitCode, lines } = await act;
+      expect([exitCode, lines]).toEqual([
+        0,
+        [
+          expect.stringMatching(named),
+          'note: the folder did not change these since its base: they stay as they are live, and riwaq records pull offers writes the live values over yours',
+          `note: riwaq records take-back offers ${at} --why "…" makes live again what was rolled back`,
+          'the folder of offers changed no record since its base, and what is live has changed (see the notes): nothing to publish',
+        ],
+      ]);
+    }
     await write({ ...september, title: 'عرض الخريف' }, longer);
     expect((await publish()).lines.join('\n')).toMatch(named);
     expect(await ofOffers()).toContain('october 2026-10-31');
@@ -107,15 +124,31 @@ describe('a folder', () => {
     expect(await ofOffers()).toContain('october 2026-12-20');
   });
 
-  test('is published from elsewhere too, as a workflow brings it', async () => {
-    const elsewhere = join(desk.shop.home, 'elsewhere');
-    await mkdir(join(elsewhere, 'content/promotions'), { recursive: true });
-    await writeFile(join(elsewhere, 'content/week-offers.json'), JSON.stringify([september, longer]));
-    await writeFile(join(elsewhere, 'content/promotions/eid.json'), JSON.stringify(firstRecords.promotions.eid));
-    expect(await publish('--folder', elsewhere)).toMatchObject({ exitCode: 0 });
-    expect(await ofOffers()).toContain('october 2026-12-20');
-    expect(await base()).toBeUndefined();
-    expect(await readFile(join(elsewhere, 'content/.base'), 'utf8')).toBe(`${(await desk.list()).digest}\n`);
+  test('whose record was rolled back or taken back makes it live again by taking that back, and what others published since stays', async () => {
+    await write(september, longer);
+    expect(await publish()).toMatchObject({ exitCode: 0 });
+    await rollBack({ ...desk.shop.context, by: 'root', why: 'wrong day' }, 'offers', undefined, 'records');
+    await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, title: 'عرض الخريف' } }]);
+    const command = (lines: readonly string[]) => / riwaq records (take-back offers \S+)/.exec(lines.join('\n'))?.[1]?.split(' ') ?? [];
+    for (const _act of ['rollback', 'take-back']) {
+      const undo = command((await publish()).lines);
+      expect(await desk.records([...undo, '--why', 'right after all'])).toMatchObject({ exitCode: 0 });
+      expect((await desk.list()).rows.map(({ title, until }) => [title, until].join(' ').trim())).toContain('عرض تشرين 2026-12-20');
+      expect((await desk.list()).rows.map(({ title }) => title)).toContain('عرض الخريف');
+      expect(
+        await desk.records(['take-back', 'offers', (await desk.list()).publications[0]?.at ?? '', '--why', 'wrong again']),
+      ).toMatchObject({
+        exitCode: 0,
+      });
+      expect((await publish()).lines.join('\n')).toContain('live is 2026-10-31 (taken back by salma, ');
+    }
+    const { lines } = await pull();
+    expect(lines).toEqual([
+      'offers-mfe/content/week-offers.json',
+      '  week-offers september title عرض أيلول → عرض الخريف',
+      '  week-offers october endDate 2026-12-20 → 2026-10-31',
+      expect.stringMatching(/^offers has the live records [0-9a-f]{16}$/),
+    ]);
   });
 
   test('whose record goes takes its address with it by a word, and a file that no code reads is refused', async () => {
@@ -128,12 +161,8 @@ describe('a folder', () => {
 
   test.each([
     ['that is no digest', '../../etc/passwd', /\.base: .*sixteen hexadecimal digits/],
-    [
-      'whose records are gone',
-      '0123456789abcdef',
-      /^nobody knows what .* began with \(its \.base names 0123456789abcdef\): riwaq records pull offers --replace/,
-    ],
-    ['that is missing', undefined, /\(it has no \.base\)/],
+    ['whose records are gone', '0123456789abcdef', /^publish with --base and .*; or riwaq records pull offers --replace/],
+    ['that is missing', undefined, /^copy it from where /],
   ])('with a base %s is refused in a sentence', async (_what, text, message) => {
     await atDesk(longer);
     if (text) await writeFile(join(content(), '.base'), text);
@@ -154,9 +183,10 @@ describe('a pull', () => {
       { more: ['--drop'] },
     );
     const { exitCode, lines } = await pull();
-    expect([exitCode, lines.slice(0, -1).sort()]).toEqual([
+    expect([exitCode, lines.slice(0, 3).sort(), lines.slice(3, -1).sort()]).toEqual([
       0,
       ['eid.json', 'winter.json'].map((file) => `offers-mfe/content/promotions/${file}`).concat('offers-mfe/content/week-offers.json'),
+      ['  + promotions/winter', '  - promotions/eid', '  week-offers october endDate 2026-10-31 → 2026-12-20'],
     ]);
     expect(await readFile(join(content(), 'week-offers.json'), 'utf8')).toBe(
       [

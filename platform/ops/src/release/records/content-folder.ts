@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { recordNotes } from '@riwaq/app-source/changed-records';
 import { listText, recordText } from '@riwaq/app-source/record-text';
 import type { ChangedMeanwhile, RecordFiles } from '@riwaq/contracts/edited-records';
-import { parse, RecordsDigestSchema } from '@riwaq/contracts/platform';
+import { parse, type RecordNote, RecordsDigestSchema } from '@riwaq/contracts/platform';
 import { hasStoredRecords, storeRecords } from '../../store/stored-records';
-import { filesIn, namesIn, parseJson, readIfThere, replaceDurably } from '../../system/files';
+import { filesIn, isThere, namesIn, parseJson, readIfThere, replaceDurably } from '../../system/files';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, type LiveRecords, liveRecords, PICTURES, picturesFolder } from './app-records';
 import { describedRecords } from './described-records';
@@ -46,12 +47,26 @@ export async function folderDraft(records: AppRecords, baseFolder?: string): Pro
   const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
   const edits = editsBetween(kinds, live.own, files);
   const { kept } = judgeEdits(kinds, before, live.own, edits);
-  const notes = (await changedMeanwhile(records, live, kinds, kept)).flatMap(valueLines);
-  if (notes.length > 0)
-    notes.push(`the folder did not change these: they stay as they are live, ${pullOf(records.workspace.app)} brings them`);
+  const notes = keptNotes(records, await changedMeanwhile(records, live, kinds, kept));
   const staying = new Set(kept.map(keyOf));
   const own = edits.filter((edit) => !staying.has(keyOf(edit)));
-  return { draft: own.length > 0 ? { base, edits: own } : undefined, notes };
+  const way = baseFolder === undefined ? wayOf(records) : undefined;
+  return { draft: own.length > 0 ? { base, edits: own, source: 'folder', way } : undefined, notes };
+}
+
+type Undo = NonNullable<ChangedMeanwhile['undo']>;
+
+/** What became of records that a folder has as its base has them: both values, and the commands that bring either. */
+function keptNotes(records: AppRecords, changed: readonly ChangedMeanwhile[]): string[] {
+  if (changed.length === 0) return [];
+  const undone = new Map(changed.flatMap(({ undo, at }) => (undo && at ? [[at, undo] as const] : [])));
+  const again = ([at, undo]: readonly [string, Undo]) =>
+    `riwaq records take-back ${records.workspace.app} ${at} --why "…" makes live again what was ${undo === 'rollback' ? 'rolled' : 'taken'} back`;
+  return [
+    ...changed.flatMap((one) => valueLines(one, 'folder')),
+    `the folder did not change these since its base: they stay as they are live, and ${pullOf(records)} writes the live values over yours`,
+    ...[...undone].map(again),
+  ];
 }
 
 /** Notes what a folder has published: its next publication begins there. What it has is stored, because others may have changed other records. */
@@ -69,6 +84,8 @@ interface Pulled {
   readonly digest: string;
   /** Files that were written or removed, from the app's folder. */
   readonly files: readonly string[];
+  /** What changed in them. */
+  readonly changes: readonly RecordNote[];
 }
 
 /**
@@ -86,7 +103,7 @@ export async function pullFolder(records: AppRecords, { replaces = false } = {})
   }
   const pictures = await bringPictures(records, next);
   await writeBase(records, live.digest);
-  return { digest: live.digest, files: [...written, ...pictures] };
+  return { digest: live.digest, files: [...written, ...pictures], changes: recordNotes(files, next) };
 }
 
 /** Copies the pictures that records name and the folder lacks. Returns their names from the app's folder. */
@@ -104,22 +121,25 @@ async function replaced(records: AppRecords) {
 }
 
 async function joined(records: AppRecords) {
-  const { app } = records.workspace;
   const { live, kinds, files, before } = await readFolder(records);
   const others = judgeEdits(kinds, before, files, editsBetween(kinds, files, live.own));
   const both = others.conflicts.map((states) => ({ ...states, live: states.mine, mine: states.live }));
   const changed: ChangedMeanwhile[] = await changedMeanwhile(records, live, kinds, both);
-  if (changed.length > 0)
-    throw new DraftRefusedError(
-      { issues: [], changed },
-      `write the live value into content, run ${pullOf(app)}, and change it again; or ${pullOf(app)} --replace takes what is live`,
-    );
+  if (changed.length > 0) throw new DraftRefusedError({ issues: [], changed }, { source: 'folder', way: wayOf(records) });
   return { live, files, next: withEdits(kinds, files, others.changes) };
 }
 
-const pullOf = (app: string) => `riwaq records pull ${app}`;
+/** The command that brings the live records into this folder. */
+const pullOf = ({ folder, workspace }: AppRecords) =>
+  `riwaq records pull ${workspace.app}${folder === workspace.folder ? '' : ` --folder ${folder}`}`;
+
+/** What to do where the folder and others changed the same record. */
+const wayOf = (records: AppRecords) =>
+  `write the live value into content, run ${pullOf(records)}, and change it again; or ${pullOf(records)} --replace takes what is live`;
 
 async function readFolder(records: AppRecords, baseFolder?: string): Promise<ContentFolder> {
+  for (const folder of [records.folder, baseFolder ?? records.folder])
+    if (!(await isThere(join(folder, 'content')))) throw new UserError(`${folder} has no folder content: nobody knows its records`);
   const live = await liveRecords(records);
   const { kinds } = await describedRecords(records, live);
   const files = await filesOf(records);
@@ -137,15 +157,20 @@ async function readFolder(records: AppRecords, baseFolder?: string): Promise<Con
  * The base of a folder: the live records where the last release of a folder brought them, else those that it published or pulled last. One that did
  * neither began with the live records, where it is equal to them.
  */
-async function baseOf({ home, folder, workspace: { app } }: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
+async function baseOf(records: AppRecords, live: LiveRecords, files: RecordFiles): Promise<string> {
+  const { home, folder, workspace } = records;
   if (wereBrought(live)) return live.digest;
   const text = await readIfThere(join(folder, BASE));
   if (text === undefined && isDeepStrictEqual(files, live.own)) return live.digest;
   const base = text === undefined ? undefined : parse(RecordsDigestSchema, text.trim(), join(folder, BASE));
-  if (base !== undefined && (await hasStoredRecords(home, app, base))) return base;
-  const names = base === undefined ? 'it has no .base' : `its .base names ${base}`;
+  if (base !== undefined && (await hasStoredRecords(home, workspace.app, base))) return base;
+  const [why, copied] =
+    base === undefined ? ['it has no .base', 'copy it from where the folder was copied, or '] : [`its .base names ${base}`, ''];
   throw new UserError(
-    `nobody knows what the records in ${join(folder, 'content')} began with (${names}): ${pullOf(app)} --replace brings the live ones in their place`,
+    [
+      `nobody knows what the records in ${join(folder, 'content')} began with (${why})`,
+      `${copied}publish with --base and a folder whose content is as it was before; or ${pullOf(records)} --replace brings the live records in their place`,
+    ].join('\n'),
   );
 }
 

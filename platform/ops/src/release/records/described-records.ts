@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { type DescribedRecords, DescribedRecordsSchema } from '@riwaq/contracts/edited-records';
 import * as v from 'valibot';
 import { descriptorDigest } from '../../store/read-descriptor';
+import { descriptionFile } from '../../store/stored-descriptions';
 import { jsonOf, readIfThere, replaceDurably } from '../../system/files';
 import { type AppRecords, describeOwn, type LiveRecords } from './app-records';
 
@@ -13,7 +13,7 @@ const KeptSchema = v.object({ of: v.string(), records: DescribedRecordsSchema })
  */
 export async function describedRecords({ home, workspace: { app } }: AppRecords, live: LiveRecords): Promise<DescribedRecords> {
   const { code, digest, own } = live;
-  const file = join(home, 'descriptions', app, `${code.version}-${digest}.rows.json`);
+  const file = descriptionFile(home, app, { code: code.version, records: digest }, '.rows.json');
   const of = descriptorDigest(code);
   const kept = jsonOf(KeptSchema, await readIfThere(file));
   if (kept?.of === of) return kept.records;

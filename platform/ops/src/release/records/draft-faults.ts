@@ -14,7 +14,7 @@ export function draftFaults(kinds: readonly Kind[], edits: readonly RecordEdit[]
     const kind = kindNamed(kinds, edit.kind);
     const isTwice = seen.has(keyOf(edit));
     seen.add(keyOf(edit));
-    const faults = [...(isTwice ? [{ field: '', message: 'this record stands in the draft twice' }] : []), ...nameFaults(kind, edit)];
+    const faults = [...(isTwice ? [{ field: '', message: 'this record is named twice' }] : []), ...nameFaults(kind, edit)];
     return faults.map((fault) => ({ kind: edit.kind, name: edit.name, ...fault }));
   });
 }

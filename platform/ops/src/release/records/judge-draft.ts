@@ -2,6 +2,7 @@ import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed
 import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
 import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';
+import { formatInstant } from '../../system/terminal';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeOwn, type LiveRecords } from './app-records';
@@ -17,31 +18,44 @@ export interface Refusal {
   readonly changed: readonly ChangedMeanwhile[];
 }
 
-/** A draft that cannot go live as it is. The message has a line for each reason, with both values of what others changed. */
+/** Where edits come from: a draft of the desk or a file, a folder with its base, or the publication that they take back. */
+export type EditSource = 'draft' | 'folder' | 'publication';
+
+const beginOf: Readonly<Record<EditSource, string>> = {
+  draft: 'since this draft was begun',
+  folder: 'since the base of this folder',
+  publication: 'since the publication that is taken back',
+};
+
+/** Edits that cannot go live as they are. The message has a line for each reason, with both values of what others changed. */
 export class DraftRefusedError extends UserError {
-  /** `way` is the command that goes on. */
+  /** `way` says what to do. */
   constructor(
     readonly refusal: Refusal,
-    way?: string,
+    { source = 'draft', way }: Omit<SourcedDraft, keyof RecordDraft> = {},
   ) {
     const issues = refusal.issues.map((issue) => issueLine(issue));
     const changed = refusal.changed.map(
-      ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} since this draft was begun: nothing was overwritten`,
+      ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} ${beginOf[source]}: nothing was overwritten`,
     );
-    super([...issues, ...refusal.changed.flatMap(valueLines), ...(way ? [way] : []), ...changed].join('\n'));
+    const values = refusal.changed.flatMap((one) => valueLines(one, source));
+    super([...issues, ...values, ...(way ? [way] : []), ...changed].join('\n'));
   }
 }
 
+/** What put back earlier records, as a terminal says it before a name. */
+const undoWords = { rollback: 'rolled back by ', 'take-back': 'taken back by ' };
+
 /**
- * Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live 2026-10-31 (root, …), yours
- * 2026-12-20`.
+ * Both values of each field of a record that others changed, and who, when and why: `offer october endDate: live is 2026-10-31 (rolled back by root, …), yours
+ * is 2026-12-20`.
  */
-export function valueLines({ kind, name, by, at, why, values = [] }: ChangedMeanwhile): string[] {
-  const when = at ? `, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC` : '';
-  const origin = `${by}${when}${why ? `: ${why}` : ''}`;
+export function valueLines({ kind, name, by, at, why, undo, values = [] }: ChangedMeanwhile, source?: EditSource): string[] {
+  const mine = source === 'publication' ? 'before that publication it was' : 'yours is';
+  const origin = `${undo ? undoWords[undo] : ''}${by}${at ? `, ${formatInstant(at)}` : ''}${why ? `: ${why}` : ''}`;
   return values.map(
     ({ field, live = 'nothing', wanted = 'nothing' }) =>
-      `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), yours is ${wanted}`,
+      `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), ${mine} ${wanted}`,
   );
 }
 
@@ -61,16 +75,24 @@ export async function readBase({ home, workspace: { app } }: AppRecords, base: s
   return ownRecords(await readStoredRecords(home, app, base));
 }
 
+/** Edits to judge. */
+export interface SourcedDraft extends RecordDraft {
+  /** A draft by default. */
+  readonly source?: EditSource | undefined;
+  /** What to do where others changed the same records. */
+  readonly way?: string | undefined;
+}
+
 /**
  * Judges a draft's edits record by record, and lets the live code check the result. Throws `DraftRefusedError`, and `UserError` for a base that is
  * not stored.
  */
-export async function judgeDraft(records: AppRecords, live: LiveRecords, { base, edits }: RecordDraft): Promise<JudgedDraft> {
+export async function judgeDraft(records: AppRecords, live: LiveRecords, { base, edits, source, way }: SourcedDraft): Promise<JudgedDraft> {
   const { kinds } = await describedRecords(records, live);
   refuse(withRows(draftFaults(kinds, edits), edits), []);
   const before = base === live.digest ? live.own : await readBase(records, base);
   const judged = judgeEdits(kinds, before, live.own, edits);
-  refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts));
+  refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts), { source, way });
   const own = withEdits(kinds, live.own, judged.changes);
   if (judged.changes.length > 0) await namingFields({ kinds, own }, { edits }, () => describeOwn(records.home, live, own));
   return { ...judged, kinds, own };
@@ -87,9 +109,10 @@ export async function changedMeanwhile(
   const changes = await recordHistory(home, app, history, kinds, states);
   return states.map((state) => {
     const { kind, name, base, live, mine } = state;
-    const { by = '', at, why } = changes.get(keyOf(state))?.line ?? {};
+    const { by = '', at, why, action, undoes } = changes.get(keyOf(state))?.line ?? {};
+    const undo = action === 'rollback' ? action : undoes && 'take-back';
     const how = base === null ? 'added' : live === null ? 'withdrawn' : 'changed';
-    return { kind, name, how, by, ...(at && { at }), ...(why && { why }), values: differingValues(live, mine) };
+    return { kind, name, how, by, ...(at && { at }), ...(why && { why }), ...(undo && { undo }), values: differingValues(live, mine) };
   });
 }
 
@@ -126,6 +149,6 @@ export async function namingFields<Result>(
   }
 }
 
-function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[]): void {
-  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed });
+function refuse(issues: readonly RecordIssue[], changed: readonly ChangedMeanwhile[], draft?: Omit<SourcedDraft, keyof RecordDraft>): void {
+  if (issues.length + changed.length > 0) throw new DraftRefusedError({ issues, changed }, draft);
 }

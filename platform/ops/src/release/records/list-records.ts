@@ -37,10 +37,11 @@ function editorOf({ name: app, version, files }: ReleaseDescriptor): { entry: st
   return files[file] && { entry: releaseAddress({ app, version }, file), name: deskName(app) };
 }
 
-/** A change of records with what it changed. A rollback and the first records are no publication to take back. */
+/** A change of records with what it changed. The first records are not taken back. */
 async function publicationOf(home: string, line: HistoryLine) {
-  const { at, by, why = '', action, from, to } = line;
+  const { at, by, why = '', action, from, to, undoes } = line;
   const all = await notesOfLine(home, line);
-  const canTakeBack = action !== 'rollback' && from?.records !== undefined;
-  return { digest: to?.records ?? '', at, by, why, changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED), canTakeBack };
+  const canTakeBack = from?.records !== undefined;
+  const changed = { changes: all.slice(0, NAMED), more: Math.max(0, all.length - NAMED) };
+  return { digest: to?.records ?? '', at, by, why, action, ...(undoes ? { undoes } : {}), ...changed, canTakeBack };
 }

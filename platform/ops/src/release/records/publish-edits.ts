@@ -1,6 +1,5 @@
-import { recordNotes } from '@riwaq/app-source/changed-records';
+import { fullRecordNotes } from '@riwaq/app-source/changed-records';
 import { recordFilesOf } from '@riwaq/app-source/stored-list';
-import type { RecordDraft } from '@riwaq/contracts/edited-records';
 import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
 import { storeRecords } from '../../store/stored-records';
@@ -9,7 +8,7 @@ import { MovedMeanwhileError, publish } from '../change/publish-records';
 import type { ChangeContext } from '../generations/site-change';
 import { type AppRecords, type LiveRecords, liveRecords } from './app-records';
 import { drawRecords } from './draw-records';
-import { type JudgedDraft, judgeDraft, namingFields } from './judge-draft';
+import { type JudgedDraft, judgeDraft, namingFields, type SourcedDraft } from './judge-draft';
 import { keyOf, recordHistory } from './record-history';
 import { kindNamed, recordsByName } from './record-lists';
 import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
@@ -18,12 +17,12 @@ import { isSavedStill, removeDraft, type StoredDraft } from './stored-drafts';
 const MOST_ATTEMPTS = 5;
 
 /** Edits with their base, and whose publication they undo. */
-export interface PublishedDraft extends RecordDraft {
+export interface PublishedDraft extends SourcedDraft {
   /** ISO instant of the publication that the edits undo. */
   readonly undoes?: string | undefined;
 }
 
-/** A record that edits change, and who changed it last; undefined where the history does not know that any more. */
+/** A record that edits change, each value from what to what, and who changed it last; undefined where the history does not know that any more. */
 export interface PlannedChange {
   readonly kind: string;
   readonly name: string;
@@ -36,7 +35,7 @@ export interface PublicationOptions {
   /** The saved draft that the edits were; it goes with them, unless somebody saves it meanwhile. */
   readonly saved?: StoredDraft | undefined;
   /** Called with what changes, before anything does; again where others published meanwhile. */
-  readonly onChanges?: (changes: readonly PlannedChange[]) => void | Promise<void>;
+  readonly onChanges?: ((changes: readonly PlannedChange[]) => void | Promise<void>) | undefined;
 }
 
 /** What a publication made live. */
@@ -97,7 +96,7 @@ async function plannedChanges(
   return changes.map((edit) => {
     const kind = kindNamed(kinds, edit.kind);
     const before = known.get(edit.kind)?.get(edit.name);
-    const what = recordNotes(recordFilesOf(kind, before ? [before] : []), recordFilesOf(kind, edit.record ? [edit.record] : []));
+    const what = fullRecordNotes(recordFilesOf(kind, before ? [before] : []), recordFilesOf(kind, edit.record ? [edit.record] : []));
     const { by, at, why } = last.get(keyOf(edit))?.line ?? {};
     return { kind: edit.kind, name: edit.name, what, last: by && at ? { by, at, ...(why ? { why } : {}) } : undefined };
   });

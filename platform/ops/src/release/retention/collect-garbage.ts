@@ -4,6 +4,7 @@ import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { picturesOfRecords } from '../../store/pictures-of-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
+import { sweepDescriptions } from '../../store/stored-descriptions';
 import { readStoredRecords, recordsFile, storedRecords } from '../../store/stored-records';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -40,8 +41,8 @@ export interface GarbageOptions {
 
 /**
  * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, old generations except
- * the live one and the one before, and stored documents that none has. Keeps everything younger than `days`, because it may go live yet. Throws
- * `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
+ * the live one and the one before, stored documents that none has. Descriptions of what is gone go too. Keeps everything younger than `days`, because it
+ * may go live yet. Throws `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
  */
 export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
@@ -64,6 +65,7 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
       await sweepComposed(home);
       for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
       for (const { app, digest } of records) await rm(recordsFile(home, app, digest), { force: true });
+      await sweepDescriptions(home);
       for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
     }
     return { releases, records, generations, media };

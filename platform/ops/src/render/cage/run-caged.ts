@@ -14,6 +14,8 @@ import { acceptedWalls, noWall, type StandingWall, type Wall } from './walls';
 export interface CageLimits {
   /** Limit of the whole work, in milliseconds. */
   readonly time: number;
+  /** Limit of each step that it says (`at`): an address, an app that prepares. In milliseconds; that of the whole by default. */
+  readonly step?: number;
   /** Memory limit, in MiB. */
   readonly memory: number;
   /** The clock of the first, in milliseconds. */
@@ -85,6 +87,7 @@ async function workBehind(
   const began = now();
   /** Undefined until the cage is open. */
   let at: string | undefined;
+  let since = began;
   let outcome: { readonly result: unknown } | { readonly error: string } | undefined;
   const over = new AbortController();
   const askSource = sourceAsker('compose' in work ? work.compose.site.products?.source : undefined, over.signal);
@@ -95,8 +98,9 @@ async function workBehind(
     if (cage.pid !== undefined) await onStarted?.(cage.pid);
     const end = await cage.ended;
     if (!outcome) {
-      if (at === undefined) return { notOpened: end.lastWords.split('\n')[0] || `it ended with ${end.code}` };
-      throw new Error(`${at}: ${endText(end, limits)}`);
+      // A wall that does not stand ends with a code. Who kills its process wants no other one.
+      if (at === undefined && end.signal !== 'SIGKILL') return { notOpened: end.lastWords.split('\n')[0] || `it ended with ${end.code}` };
+      throw new Error(`${at ?? 'opening'}: ${endText(end, limits)}`);
     }
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome;
@@ -114,22 +118,29 @@ async function workBehind(
   }
 
   function hear(message: CageMessage): void {
-    if ('at' in message) at = message.at;
-    else if ('ask' in message) void answer(message.ask, message.source);
+    if ('at' in message) {
+      at = message.at;
+      since = now();
+    } else if ('ask' in message) void answer(message.ask, message.source);
     else settle(message);
   }
 
   async function answer(to: number, source: string): Promise<void> {
-    cage.tell(
-      await askSource(source).then(
-        (answer) => ({ to, answer }),
-        (error: unknown) => ({ to, error: sourceTrouble(error) }),
-      ),
+    const reply = await askSource(source).then(
+      (found) => ({ to, answer: found }),
+      (error: unknown) => ({ to, error: sourceTrouble(error) }),
     );
+    // A list of many pages takes as long as its source does.
+    since = now();
+    cage.tell(reply);
   }
 
   async function look(): Promise<void> {
-    if (now() - began > limits.time) settle({ error: `${at ?? 'opening'}: still not done after ${Math.round(limits.time / 1000)} s` });
+    const { time, step = time } = limits;
+    const told = now();
+    const isStepOver = told - since > step;
+    if (isStepOver || told - began > time)
+      settle({ error: `${at ?? 'opening'}: still not done after ${Math.round((isStepOver ? step : time) / 1000)} s` });
     if (cage.pid !== undefined && (await memoryOf(cage.pid)) > limits.memory)
       settle({ error: `${at ?? 'opening'}: ${tooMuchMemory(limits)}` });
   }

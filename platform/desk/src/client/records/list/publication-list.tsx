@@ -1,7 +1,7 @@
 import type { Publication } from '@riwaq/contracts/operations';
 import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { CardSection } from '../../parts/card-section';
 import { Moment } from '../../parts/moment';
@@ -20,6 +20,13 @@ interface PublicationListProps {
   readonly publications: readonly Publication[];
 }
 
+/** Why records are live: the reason of a publication, or that it is a rollback, or came with a release. */
+function originOf({ action, why, canTakeBack }: Publication): ReactNode {
+  const reason = why && sentence`«${<bdi>{why}</bdi>}»`;
+  if (action === 'rollback') return sentence`رجوع إلى محتوى سابق ${reason}`;
+  return canTakeBack ? reason : 'أُخذ كما هو في الإصدار المعروض';
+}
+
 /** The newest publications: who changed what, when and why, and the way back. */
 export function PublicationList({ app, publications }: PublicationListProps) {
   const [taken, setTaken] = useState<Publication>();
@@ -32,11 +39,14 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <Item key={publication.at}>
             <Cluster $justify="space-between">
               <div>
-                <Latin>{publication.by}</Latin> — <Moment at={publication.at} />{' '}
-                {publication.canTakeBack ? sentence`«${<bdi>{publication.why}</bdi>}»` : 'أُخذ كما هو في الإصدار المعروض'}
+                <Latin>{publication.by}</Latin> — <Moment at={publication.at} /> {originOf(publication)}
               </div>
               {publication.canTakeBack && (
-                <Button variant="quiet" onClick={() => setTaken(publication)} aria-label={`استرجع ما قبله: ${publication.why}`}>
+                <Button
+                  variant="quiet"
+                  onClick={() => setTaken(publication)}
+                  aria-label={publication.why && `استرجع ما قبله: ${publication.why}`}
+                >
                   استرجع ما قبله
                 </Button>
               )}

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { noteText } from '@riwaq/app-source/changed-records';
+import type { Publication } from '@riwaq/contracts/operations';
 import { type AppRecords, liveRecords } from '../../../release/records/app-records';
 import { listRecords } from '../../../release/records/list-records';
 import { isThere } from '../../../system/files';
@@ -20,15 +21,20 @@ export async function showRecords(records: AppRecords, { print, warn, tell }: Co
   ]);
   section(print, 'drafts', [['draft', 'by', 'saved', 'records'], ...drafts]);
   print('');
-  print('publications');
-  for (const { digest, at, by, why, changes, more } of listed.publications) {
-    for (const line of table([[digest, at, by, why]])) print(line);
+  print('changes of what is live, the newest first');
+  const changed = listed.publications.map((one) => [one.at, one.digest, one.by, actText(one), one.why]);
+  const [head = '', ...lines] = table([['when', 'records', 'by', 'what', 'why'], ...changed]);
+  print(head);
+  for (const [index, { changes, more }] of listed.publications.entries()) {
+    print(lines[index] ?? '');
     for (const change of changes) print(terminalSafeLine(`    ${noteText(change)}`));
     if (more > 0) print(`    … ${more} more`);
   }
   for (const line of listed.notes) warn(`note: ${line}`);
   tell(listed);
 }
+
+const actText = ({ action, undoes }: Publication) => (undoes === undefined ? action : `take-back of ${undoes}`);
 
 /** Prints the record files of the app's folder, as paths from here; notes those that the folder lacks. Tells what they hold. */
 export async function showFiles(records: AppRecords, { cwd, print, warn, tell }: CommandContext): Promise<void> {

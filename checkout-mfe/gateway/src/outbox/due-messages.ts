@@ -1,0 +1,84 @@
+import { DAY } from '@riwaq/contracts';
+import * as v from 'valibot';
+import { BytesColumn, type Database, instant, readRows } from '../database/database';
+import { type Letter, LetterSchema } from './letter';
+import type { MessageContent } from './message';
+import { FileColumn, IS_DRAWN, LEASE, MessageStateSchema } from './outbox-table';
+
+const RowSchema = v.object({
+  id: v.number(),
+  endpoint: v.string(),
+  key: v.string(),
+  state: MessageStateSchema,
+  attempts: v.number(),
+  encoding: v.picklist(['multipart', 'json']),
+  fields: v.nullable(v.array(v.strictTuple([v.string(), v.string()]))),
+  form: v.unknown(),
+  reference: v.nullable(v.string()),
+  file: FileColumn,
+  file_content: v.nullable(BytesColumn),
+  letter: v.nullable(LetterSchema),
+});
+
+/** A form that is sent. Fields of one of an order are made now, before those that are stored with it. `form`: an `OrderForm`, or null. */
+export interface DueForm extends MessageContent {
+  readonly form: unknown;
+}
+
+/** A message that is sent now. `attempts` includes this one. `reference`: its order's. The words of a letter are made now. */
+export interface DueMessage {
+  readonly id: number;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly attempts: number;
+  readonly isPlanned: boolean;
+  readonly reference: string | null;
+  readonly content: { readonly letter: Letter } | DueForm;
+  /** Milliseconds: after it, another gateway may claim the message. */
+  readonly leasedUntil: number;
+}
+
+/** What is sent: forms, letters, or both. Jobs send them apart, since a letter's order may wait for the answer of a provider. */
+export type Sent = 'forms' | 'letters' | 'both';
+
+/** Which due messages: any, or those of one registration. */
+interface DueQuery {
+  readonly now: number;
+  readonly sent: Sent;
+  /** Whether there is a mail server: without it letters stay planned. */
+  readonly hasMail: boolean;
+  readonly registration?: string;
+}
+
+/** Messages that are claimed and sent in parallel. */
+const BATCH = 10;
+
+/** Milliseconds after its event in which a letter is sent for the first time. A shop that starts to send e-mails skips older events. */
+export const LETTER_AGE = 2 * DAY;
+
+/** Claims due messages, the oldest first. No other gateway claims them within the lease. */
+export async function claimDueMessages(database: Database, { now, sent, hasMail, registration }: DueQuery): Promise<readonly DueMessage[]> {
+  const rows = await database.query(
+    `update messages set state = case when state = 'sending' then 'waiting' else state end,
+       attempts = attempts + 1, unanswered = unanswered + 1, due_at = $2
+     where id in (
+       select id from messages
+       where state in ('sending', 'waiting', 'busy', 'planned') and due_at <= $1 and ($4::text is null or registration = $4::text)
+         and case when letter is null then $5::boolean else $6::boolean end and (state <> 'planned' or created_at > $7) and ${IS_DRAWN}
+       order by due_at limit $3 for update skip locked
+     )
+     returning id, endpoint, key, state, attempts, encoding, fields, form, reference, file, file_content, letter`,
+    [
+      ...[instant(now), instant(now + LEASE), BATCH, registration ?? null],
+      ...[sent !== 'letters', sent !== 'forms' && hasMail, instant(now - LETTER_AGE)],
+    ],
+  );
+  return readRows(RowSchema, rows)
+    .map(({ state, letter, encoding, fields, form, file, file_content: content, ...message }) => ({
+      ...message,
+      isPlanned: state === 'planned',
+      content: letter ? { letter } : { encoding, form, fields: fields ?? [], ...(file && content ? { file: { ...file, content } } : {}) },
+      leasedUntil: now + LEASE,
+    }))
+    .sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { RoleSchema } from '../contract/role';
+import { type PrivateFile, privateFile } from './private-file';
+
+/** An e-mail address of staff, in small letters. */
+export const StaffEmailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(120),
+  v.email('an e-mail address looks like name@example.com'),
+);
+
+/** What is told of somebody of staff. An earlier desk took longer names. */
+export const told = {
+  email: StaffEmailSchema,
+  /** The name in the history. */
+  name: v.string(),
+  roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
+  /** Who added them. */
+  by: v.string(),
+};
+const InstantSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+const row = { id: v.string(), createdAt: InstantSchema, updatedAt: InstantSchema };
+
+/** better-auth's user, with `roles` and `by` as fields of ours. Only those who may sign in have a row. */
+const UserSchema = v.object({ ...row, ...told, emailVerified: v.boolean() });
+const TablesSchema = v.object({
+  user: v.array(UserSchema),
+  session: v.array(v.looseObject({ ...row, userId: v.string(), expiresAt: InstantSchema })),
+  /** Sign-in links, each by the digest of its token. */
+  verification: v.array(v.looseObject({ ...row, value: v.string(), expiresAt: InstantSchema })),
+});
+/** better-auth's tables, as a file has them. */
+export type Tables = v.InferOutput<typeof TablesSchema>;
+export const noTables = (): Tables => ({ user: [], session: [], verification: [] });
+
+/** Somebody of staff who asks for something. A session without a row of theirs is nobody's. */
+export const MemberSchema = v.pick(UserSchema, ['id', 'email', 'name', 'roles']);
+export type Member = v.InferOutput<typeof MemberSchema>;
+
+/** What desks before these tables wrote. Its staff is taken over; the next change writes it as tables. */
+const EarlierSchema = v.pipe(
+  v.object({ staff: v.array(v.object({ ...told, account: v.optional(v.string()), since: InstantSchema })) }),
+  v.transform(({ staff }): Tables => {
+    const userOf = ({ account, since, ...member }: (typeof staff)[number]) => userRow(member, account ?? member.email, since);
+    return { ...noTables(), user: staff.map(userOf) };
+  }),
+);
+
+/** The row of somebody, added at an instant. Their address is known: the shop's operator wrote it. */
+export const userRow = (member: Omit<Member, 'id'> & { readonly by: string }, id: string, at: Date): Tables['user'][number] => ({
+  ...{ ...member, id, emailVerified: true, createdAt: at, updatedAt: at },
+});
+
+/** The tables in the file of a shop, readable by its user alone. `read` throws `ParseError` for a damaged one. */
+export const openTables = (home: string): PrivateFile<Tables> =>
+  privateFile(join(home, 'desk/staff.json'), v.union([TablesSchema, EarlierSchema]));
