@@ -4,14 +4,14 @@ import { type Queries, readRows } from '../../src/database/database';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { migratedFrom } from '../migrated-from';
 
-/** SQL: a line for each column, constraint, index, trigger, function and sequence of the schema, as PostgreSQL writes it. */
+/** SQL: a line for each column with what it may hold, constraint, index, trigger, function and sequence of the schema, as PostgreSQL writes it. */
 const THINGS = `
   select format('%s.%s %s%s %s %s%s', class.relname, attname, format_type(atttypid, atttypmod), case when attnotnull then ' not null' end,
       pg_get_expr(adbin, adrelid), attidentity, attgenerated) as thing
     from pg_attribute join pg_class class on class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where relkind = 'r' and attnum > 0 and not attisdropped and relnamespace = current_schema()::regnamespace
   union all select format('%s constraint %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = current_schema()::regnamespace
+    from pg_constraint where contype <> 'n' and connamespace = current_schema()::regnamespace
   union all select pg_get_indexdef(indexrelid)
     from pg_index join pg_class class on class.oid = indexrelid where relnamespace = current_schema()::regnamespace
   union all select pg_get_triggerdef(trigger.oid)
