@@ -7,6 +7,7 @@ import type { Log } from '../http/errors';
 import { patternOf } from '../orders/order-words';
 import { HAS_MONEY } from '../orders/payment-state';
 import { readPurchase } from '../orders/read-purchase';
+import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 
@@ -17,7 +18,7 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
 
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, method, purchase, partner,
-  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars`;
+  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
 
 const ListedRow = v.object({
   reference: v.string(),
@@ -30,6 +31,7 @@ const ListedRow = v.object({
   partner: v.nullable(v.string()),
   received: v.nullable(v.number()),
   received_dollars: v.nullable(v.number()),
+  address_refused_at: v.nullable(InstantColumn),
 });
 
 type Listed = OrderList['orders'][number];
@@ -58,6 +60,7 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     wilaya,
     received: row.received,
     receivedDollars: row.received_dollars,
+    addressRefused: row.address_refused_at,
   };
 }
 
