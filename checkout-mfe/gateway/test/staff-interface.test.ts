@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { reachStaff } from '../src/staff/reach-staff';
 import { type StaffServer, serveStaffAt } from '../src/staff/serve-staff';
+import { ACTOR_HEADER, actorHeader } from '../src/staff/staff-actor';
+import { STAFF_VERSION } from '../src/staff/staff-version';
 import { order, SHOP, transferOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
@@ -54,6 +56,24 @@ describe('the staff interface', () => {
     expect(['لينا', 'amir']).toContain(history[0]?.by);
   });
 
+  test('refuses a desk of another version, and a desk refuses such a gateway: nothing is done, and both say what to upgrade', async () => {
+    await placeOrder(shop.server, transferOrder);
+    const url = await serve();
+    const headers = { authorization: `Bearer ${TOKEN}`, [ACTOR_HEADER]: actorHeader(lena), 'content-type': 'application/json' };
+    for (const version of ['', '/1', `/${STAFF_VERSION + 1}`])
+      expect((await fetch(`${url}${version}/orders.act`, { method: 'POST', headers, body: JSON.stringify(paid) })).status).toBe(426);
+    expect(shop.logged('another-version')).toHaveLength(3);
+    expect((await staffOf(shop).orders.show({ reference })).payments).toEqual([]);
+
+    const earlier = createServer((_request, response) => response.writeHead(404).end('{}'));
+    await new Promise<void>((resolve) => earlier.listen(0, '127.0.0.1', resolve));
+    const { port } = earlier.address() as AddressInfo;
+    await expect(reach(`http://127.0.0.1:${port}`).as(lena).orders.list.query({})).rejects.toMatchObject(
+      unavailable(/of two versions: upgrade both to the same release/),
+    );
+    await new Promise((resolve) => earlier.close(resolve));
+  });
+
   test('refuses a wrong token before it reads who acts, and its log has no word of it', async () => {
     const url = await serve();
     const wrong = reach(url, 'a wrong secret').as(lena);
@@ -76,7 +96,7 @@ describe('the staff interface', () => {
     encodeURIComponent('{"name":"lena","roles":["root user"]}'),
   ])('does nothing for who is nobody: %j', async (actor) => {
     const headers = { authorization: `Bearer ${TOKEN}`, 'x-staff-actor': actor };
-    const answer = await fetch(`${await serve()}/waiting.list`, { headers });
+    const answer = await fetch(`${await serve()}/${STAFF_VERSION}/waiting.list`, { headers });
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { data: { code: 'BAD_REQUEST' } } }]);
   });
 

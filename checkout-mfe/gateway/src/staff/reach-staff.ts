@@ -4,8 +4,9 @@ import { ACTOR_HEADER, actorHeader, type StaffActor } from './staff-actor';
 import type { StaffOperations } from './staff-operations';
 import { staffSocket } from './staff-place';
 import { readStaffToken } from './staff-token';
+import { STAFF_VERSION, VERSION_HEADER } from './staff-version';
 
-/** Nobody answers at the staff interface, or it refuses the token. Its message says where and what to do. */
+/** Nobody answers at the staff interface, it refuses the token, or it is of another version. Its message says where and what to do. */
 export class StaffUnavailableError extends Error {
   override readonly name = 'StaffUnavailableError';
 }
@@ -107,20 +108,24 @@ async function sendTo(place: StaffPlace, { path, body, actor }: StaffRequest): P
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   const question = {
-    url: `${origin}${path}`,
+    url: `${origin}/${STAFF_VERSION}${path}`,
     headers,
     limit: LIMIT,
     ...(body === undefined ? {} : { method: 'POST' as const, body }),
     ...(socketPath !== undefined && { socketPath }),
   };
-  const answer = await ask(question, async ({ status, body: content }) => ({ status, body: await content.text() })).catch(
-    (cause: unknown) => {
-      if (isClosed(cause)) return undefined;
-      throw new StaffUnavailableError(`the gateway at ${name} did not answer staff`, { cause });
-    },
-  );
+  const answer = await ask(question, async ({ status, headers: said, body: content }) => ({
+    status,
+    isOfVersion: said[VERSION_HEADER] === String(STAFF_VERSION),
+    body: await content.text(),
+  })).catch((cause: unknown) => {
+    if (isClosed(cause)) return undefined;
+    throw new StaffUnavailableError(`the gateway at ${name} did not answer staff`, { cause });
+  });
   if (answer?.status === 401) throw new StaffUnavailableError(`the gateway at ${name} refuses the token: ${mend}`);
-  return answer;
+  if (answer && !answer.isOfVersion)
+    throw new StaffUnavailableError(`the gateway at ${name} and the desk are of two versions: upgrade both to the same release`);
+  return answer && { status: answer.status, body: answer.body };
 }
 
 /** Whether nobody listens there. */

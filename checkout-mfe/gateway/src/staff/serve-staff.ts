@@ -11,6 +11,7 @@ import { ACTOR_HEADER, readActor } from './staff-actor';
 import { staffOperations } from './staff-operations';
 import { type StaffAddress, staffSocket } from './staff-place';
 import { hasToken, makeStaffToken } from './staff-token';
+import { STAFF_VERSION, unversionedPath, VERSION_HEADER } from './staff-version';
 
 export interface StaffServer {
   /** Its address; undefined for a socket. */
@@ -58,9 +59,20 @@ function serverOf(token: string, context: Served): Server {
     },
   });
   const server = createServer((request, response) => {
-    if (hasToken(request.headers.authorization, token)) return void answer(request, response);
-    log.warn({ reason: 'wrong-token' }, 'the staff interface was shown a wrong token');
-    response.writeHead(401, { connection: 'close' }).end();
+    response.setHeader(VERSION_HEADER, STAFF_VERSION);
+    if (!hasToken(request.headers.authorization, token)) {
+      log.warn({ reason: 'wrong-token' }, 'the staff interface was shown a wrong token');
+      response.writeHead(401, { connection: 'close' }).end();
+      return;
+    }
+    const path = unversionedPath(request.url ?? '');
+    if (path === null) {
+      log.warn({ reason: 'another-version' }, 'a desk of another version asks the staff interface: upgrade it, or this gateway');
+      response.writeHead(426, { connection: 'close' }).end();
+      return;
+    }
+    request.url = path;
+    answer(request, response);
   });
   readRestOfRequests(server);
   return server;
