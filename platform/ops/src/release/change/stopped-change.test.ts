@@ -7,8 +7,9 @@ import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
 import { coursesBuild } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
-import { readChange } from '../generations/change-in-progress';
+import { type ChangeInProgress, isProcessGone, readChange } from '../generations/change-in-progress';
 import { readLive } from '../generations/live-state';
+import { withLock } from '../generations/lock';
 import { planPins } from './plan-pins';
 import { promote } from './promote';
 import { rollBack } from './roll-back';
@@ -40,11 +41,11 @@ test('a rollback whose description never ends gives up before another rollback d
 });
 
 /** The process that holds the lock, once it was stopped: by proc(5). */
-async function untilStopped(): Promise<number> {
+async function untilStopped(): Promise<ChangeInProgress> {
   for (;;) {
     const change = await readChange(shop.home);
     const stat = change && (await readFile(`/proc/${change.process}/stat`, 'utf8').catch(() => ''));
-    if (change && stat && /\) T /.test(stat)) return change.process;
+    if (change && stat && /\) T /.test(stat)) return change;
     await setTimeout(20);
   }
 }
@@ -63,13 +64,18 @@ test.each(['sweep', 'compose', 'name', 'switch'])(
       const silentSince = new Date(Date.now() - 11_000);
       await utimes(join(shop.home, 'lock'), silentSince, silentSince);
       await rollBack(atOnce, 'offers');
+      await withLock(shop.home, { wait: 0, change: { action: 'gc', what: 'old releases', by: 'lina' } }, async ({ turn }) => {
+        process.kill(holder.process, 'SIGCONT');
+        expect(await stopped).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('another change took over meanwhile: nothing was changed, run it again'),
+        });
+        expect([await turn.isHeld(), (await readChange(shop.home))?.by]).toEqual([true, 'lina']);
+        expect(await readdir(shop.home)).toContain('lock');
+      });
     } finally {
-      process.kill(holder, 'SIGCONT');
+      if (!(await isProcessGone(holder))) process.kill(holder.process, 'SIGKILL');
     }
-    expect(await stopped).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('another change took over meanwhile: nothing was changed, run it again'),
-    });
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     await promote(atOnce, [courses]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
