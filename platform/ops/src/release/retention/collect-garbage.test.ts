@@ -1,12 +1,15 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
+import { messageOf } from '../../system/user-error';
 import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
+import { beginTurn, newTurnFolder } from '../generations/turn';
 import { collectGarbage, type GarbageOptions } from './collect-garbage';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;
@@ -100,5 +103,18 @@ describe('collecting garbage', () => {
     await writeFile(join(shop.home, 'current/site.json'), '{}');
     await expect(collect()).rejects.toThrow('site.json');
     expect(await stored('offers')).toHaveLength(5);
+  });
+
+  test('that goes on after another change took over removes nothing that this one may have made live', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
+    await shop.release(offers('0.9.0'));
+    const generations = await readdir(join(shop.home, 'generations'));
+    const hasTurn = async () => (await readdir(shop.home)).some((name) => name.startsWith('turn-'));
+    const collecting = collect().catch(messageOf);
+    while (!(await hasTurn())) await setImmediate();
+    await beginTurn(shop.home, newTurnFolder(shop.home));
+    expect(await collecting).toBe('another change took over meanwhile: what is done stays, run it again');
+    expect(await readdir(join(shop.home, 'generations'))).toEqual(generations);
+    expect(await stored('offers')).toHaveLength(6);
   });
 });
