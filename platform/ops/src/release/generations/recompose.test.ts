@@ -68,7 +68,9 @@ describe('a site that is kept on time', () => {
   test('is composed at once where its index is of an earlier layout, and can be read then', async () => {
     const documents = { '/offers': { file: 'offers.html', checksum: 'sha256-0', shows: ['offers'], digest: '1.1.0 OrdKqY8UvaZIXb2F' } };
     await writeFile(join(shop.home, 'current/documents.json'), JSON.stringify({ relativeTo: time, documents }));
-    expect(await passTime('2026-01-31T12:05:00Z')).toEqual([expect.stringContaining('documents composed, as the index of what is live could not be read')]);
+    expect(await passTime('2026-01-31T12:05:00Z')).toEqual([
+      expect.stringContaining('documents composed, as the index of what is live could not be read'),
+    ]);
     expect(await compositions()).toEqual(['2026-01-31T12:00:00.000Z']);
     expect(await findLostSite(shop.home)).toBeUndefined();
   });
