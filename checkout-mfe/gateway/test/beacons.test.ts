@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { BeaconEvent } from '@riwaq/contracts';
+import { type BeaconEvent, MINUTE } from '@riwaq/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { LiveReleases } from '../src/context/gateway-context';
+import type { Counted } from '../src/database/counters';
 import { networkMark } from '../src/http/client-network';
 import { answerErrors } from '../src/http/errors';
 import { limitRequests } from '../src/http/limits';
@@ -15,7 +16,6 @@ import { type GatewayMetrics, gatewayMetrics } from '../src/monitoring/gateway-m
 import { createReleaseReader, rememberReleases } from '../src/monitoring/known-releases';
 
 const NOON = Date.UTC(2026, 4, 3, 12);
-const MINUTE = 60_000;
 const release = { app: 'offers', version: '9.0.2' };
 const fallback: BeaconEvent = { kind: 'fallback', ...release, shown: '1.2.0' };
 
@@ -24,7 +24,7 @@ let live: LiveReleases;
 let server: FastifyInstance;
 let metrics: GatewayMetrics;
 /** What was counted. */
-let counted: { readonly event: BeaconEvent; readonly network: string }[];
+let counted: Counted[];
 
 beforeEach(async () => {
   now = NOON;
@@ -34,8 +34,8 @@ beforeEach(async () => {
   counted = [];
   await limitRequests(server);
   answerErrors(server);
-  const visits = { add: (event: BeaconEvent, network: string) => void counted.push({ event, network }) };
-  beaconRoutes(server, { metrics, visits, isKnown: rememberReleases(async () => live), now: () => now, secret: 'shared' });
+  const counters = { add: (one: Counted) => void counted.push(one) };
+  beaconRoutes(server, { metrics, counters, isKnown: rememberReleases(async () => live), now: () => now, secret: 'shared' });
 });
 afterEach(() => server.close());
 
@@ -46,6 +46,7 @@ const post = (payload: unknown, from = '192.0.2.1') =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
+const shown = () => counted.map(({ what, detail }) => `${what} ${detail}`);
 const beacon = (...events: readonly unknown[]) => ({ shape: 1, events });
 const lines = async (name: string) =>
   (await metrics.registry.getSingleMetricAsString(name)).split('\n').filter((line) => line.startsWith(name));
@@ -56,7 +57,9 @@ describe('beacons', () => {
     const how = { kind: 'failure', ...release, how: 'threw' };
     const failed = { kind: 'failed-visit', ...release };
     expect((await post(beacon(visit, failed, how, fallback))).statusCode).toBe(204);
-    expect(counted).toEqual([visit, failed, how, fallback].map((event) => ({ event, network: networkMark('shared')('192.0.2.1') })));
+    const mark = networkMark('shared')('192.0.2.1');
+    expect(shown()).toEqual([`visit ${mark}`, `failed-visit ${mark}`, 'failure threw', 'fallback 1.2.0']);
+    expect(counted).toEqual(Array(4).fill(expect.objectContaining({ subject: 'offers 9.0.2', since: NOON })));
     expect(await lines('riwaq_beacons_total')).toEqual(['riwaq_beacons_total{outcome="taken"} 1']);
   });
 
@@ -66,7 +69,7 @@ describe('beacons', () => {
     expect((await post(beacon(fallback))).statusCode).toBe(204);
     for (let made = 0; made < 50; made += 1) await post(beacon({ kind: 'visit', app: `made-${made}`, version: `1.0.${made}` }));
     await post(beacon({ ...fallback, shown: '0.0.1' }));
-    expect(counted.map(({ event }) => event)).toEqual([fallback, fallback]);
+    expect(shown()).toEqual(['fallback 1.2.0', 'fallback 1.2.0']);
   });
 
   test.each([
@@ -89,7 +92,7 @@ describe('beacons', () => {
     const vital = { kind: 'vital', ...release, value: 7 };
     const payload = beacon({ ...vital, name: 'paint-holding' }, { ...vital, name: 'hydrated' }, visit);
     expect((await post(payload)).statusCode).toBe(204);
-    expect(counted.map(({ event }) => event)).toEqual([{ ...vital, name: 'unknown' }, { ...vital, name: 'hydrated' }, visit]);
+    expect(counted.map(({ what }) => what)).toEqual(['hydrated', 'visit']);
   });
 
   test('is refused unread where it is large', async () => {
@@ -115,9 +118,9 @@ describe('beacons', () => {
 describe('no single sender decides', () => {
   const failing = beacon({ kind: 'visit', ...release }, { kind: 'failed-visit', ...release });
   const told = () => ({
-    visits: counted.filter(({ event }) => event.kind === 'visit').length,
-    failed: counted.filter(({ event }) => event.kind === 'failed-visit').length,
-    networks: new Set(counted.map(({ network }) => network)).size,
+    visits: counted.filter(({ what }) => what === 'visit').length,
+    failed: counted.filter(({ what }) => what === 'failed-visit').length,
+    networks: new Set(counted.map(({ detail }) => detail)).size,
   });
 
   test.each([

@@ -56,6 +56,41 @@ describe('an order whose money PayPal reviews', () => {
     expect(await rounds(2)).toEqual([RECEIVED]);
   });
 
+  test('is reminded of its payment also after a review that outlived its reminder', async () => {
+    const orderId = await approvePaypal(shop);
+    await shop.database.query(`update orders set purchase = jsonb_set(purchase, '{sale,lastDay}', '"2026-05-30"')`);
+    expect(await rounds(1)).toEqual([RECEIVED]);
+    await reviewed(orderId);
+    for (let days = 0; days < 2; days += 1) {
+      shop.pass(DAY);
+      expect(await round()).toEqual([RECEIVED]);
+    }
+    shop.pass(HOUR);
+    await round();
+    expect(await shop.database.query(`select from messages where state = 'planned'`)).toEqual([]);
+    await shop.sandbox.settlePaypal(orderId, 'DECLINED');
+    expect(await rounds(2)).toEqual([RECEIVED, REMINDER]);
+    expect(await rounds(2)).toEqual([RECEIVED, REMINDER]);
+  });
+
+  test('is reminded a quarter of an hour after PayPal declined, and not a day too early', async () => {
+    const orderId = await approvePaypal(shop);
+    expect(await rounds(20)).toEqual([RECEIVED]);
+    await reviewed(orderId);
+    expect(await rounds(1)).toEqual([RECEIVED]);
+    await shop.sandbox.settlePaypal(orderId, 'DECLINED');
+    await capturePaypal(shop.server, orderId);
+    shop.pass(16 * MINUTE);
+    expect(await round()).toEqual([RECEIVED]);
+    await shop.sandbox.settlePaypal(orderId, 'PENDING');
+    await capturePaypal(shop.server, orderId);
+    expect(await rounds(4.5)).toEqual([RECEIVED]);
+    await shop.sandbox.settlePaypal(orderId, 'DECLINED');
+    await capturePaypal(shop.server, orderId);
+    shop.pass(16 * MINUTE);
+    expect(await round()).toEqual([RECEIVED, REMINDER]);
+  });
+
   test('has its quarter of an hour to pay otherwise, where PayPal declines at once', async () => {
     const orderId = await approvePaypal(shop);
     await shop.sandbox.settlePaypal(orderId, 'DECLINED');

@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
+import { lateOrders } from '../src/staff/late-orders';
 import type { StaffInputs } from '../src/staff/staff-operations';
 import { order, promotionOrder, transferOrder } from './fixtures';
 import { staffOf } from './staff-caller';
@@ -13,7 +14,7 @@ const { email } = order.customerInfo;
 const NEW = 'Right@example.com';
 const RECEIVED = 'استلمنا طلبك';
 const MENDED = 'غيّرنا بريد طلبك';
-const { shop, staff, record, paid, round } = staffedShop();
+const { shop, staff, record, paid, receipt, round } = staffedShop();
 
 const mend = (changes: Partial<StaffInputs['orders']['mendAddress']> = {}, by?: string) =>
   staff(by).orders.mendAddress({ reference, from: email, to: NEW, ...changes });
@@ -42,6 +43,39 @@ describe('an address that a mail server refused', () => {
     await round();
     expect(await addressees()).toEqual([[NEW.toLowerCase(), RECEIVED]]);
     expect((await letters()).map(({ state }) => state)).toEqual(['accepted']);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['mends it', () => mend()],
+    ['notes what was said on the telephone', () => staff().orders.act({ act: 'note', reference, text: 'اتصلنا بالزبون' })],
+    ['cancels the order', () => staff().orders.act({ act: 'cancelled', reference })],
+    ['sends the letter again', async () => again((await letters())[0]?.id)],
+  ])('is found in the list and due, until staff %s', async (_how, act) => {
+    const due = async () => {
+      const { orders, due: count } = await staff().orders.list({ stage: 'due' });
+      return [orders.map(({ dueSince, addressRefused }) => [dueSince, addressRefused]), count];
+    };
+    await refuseAddress();
+    await placeOrder(shop.server, transferOrder);
+    expect(await due()).toEqual([[], 0]);
+    await round();
+    const at = shop.context.clock();
+    expect(await due()).toEqual([[[at, at]], 1]);
+    shop.pass(HOUR);
+    await act();
+    expect(await due()).toEqual([[], 0]);
+  });
+
+  test('is no reason to be late with a receipt that came since', async () => {
+    await refuseAddress();
+    await placeOrder(shop.server, transferOrder);
+    await round();
+    shop.pass(25 * HOUR);
+    await receipt();
+    expect((await record()).stage).toBe('receipt');
+    expect(await lateOrders(shop.database, shop.context.clock())).toEqual([]);
+    shop.pass(25 * HOUR);
+    expect(await lateOrders(shop.database, shop.context.clock())).toMatchObject([{ reference }]);
   });
 
   test('may be refused again: the new one is told to staff too', async () => {

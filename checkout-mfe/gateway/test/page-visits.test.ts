@@ -9,11 +9,12 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { PartnerPages } from '../src/context/gateway-context';
 import type { Database, Queries } from '../src/database/database';
 import { migrate } from '../src/database/migrate';
+import { ageCounters } from '../src/database/old-counters';
+import { type PendingCounters, pendingCounters } from '../src/database/pending-counters';
 import { answerErrors } from '../src/http/errors';
 import { limitRequests } from '../src/http/limits';
 import { createPageReader } from '../src/partners/live-pages';
 import { pageVisitRoutes, visitLimit } from '../src/partners/page-visit-routes';
-import { countPageVisits, forgetPageVisits, type PageVisitCounts } from '../src/partners/page-visits';
 import { readPartners } from '../src/partners/read-partners';
 import { openTestDatabase } from './embedded-database';
 
@@ -25,7 +26,7 @@ const promotion = '/v1/partner-b/eid-promo';
 
 let database: Database;
 let server: FastifyInstance;
-let counts: PageVisitCounts;
+let counts: PendingCounters;
 let readPages: () => Promise<PartnerPages>;
 let now: number;
 
@@ -35,19 +36,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query('truncate page_visits, visit_senders, counts');
+  await database.query('truncate counters, count_senders');
   now = LATE;
   readPages = async () =>
     new Map([
       [landing, 'landing'],
       [promotion, 'promotion'],
     ]);
-  counts = countPageVisits(() => now, 'gateway-1');
+  counts = pendingCounters(() => now, 'gateway-1');
   server = fastify({ trustProxy: 'loopback' });
   await limitRequests(server);
   answerErrors(server);
   const isCounted = visitLimit({ database, clock: () => now, webhookSecret: 'shared' });
-  pageVisitRoutes(server, { pageVisits: counts, readPages: () => readPages(), isCounted });
+  pageVisitRoutes(server, { counters: counts, now: () => now, readPages: () => readPages(), isCounted });
 });
 afterEach(() => server.close());
 
@@ -82,8 +83,8 @@ describe('visits of affiliates’ pages', () => {
   });
 
   test('of two gateways are added up', async () => {
-    const other = countPageVisits(() => now, 'gateway-2');
-    other.add(landing, 'landing');
+    const other = pendingCounters(() => now, 'gateway-2');
+    other.add({ what: 'page-visit', since: Date.UTC(2026, 4, 2, 23), subject: landing, detail: 'landing' });
     await visit(landing);
     await Promise.all([other.keep(database), counts.keep(database)]);
     expect(await kept()).toMatchObject([{ page: landing, visits: 2 }]);
@@ -141,12 +142,12 @@ describe('visits of affiliates’ pages', () => {
   test('keep nothing of who visited, and go after 400 days', async () => {
     await visit(landing, '192.0.2.1');
     await counts.keep(database);
-    expect(JSON.stringify(await database.query('select * from page_visits'))).not.toContain('192.0.2');
+    expect(JSON.stringify(await database.query('select * from counters'))).not.toContain('192.0.2');
     now += 399 * DAY;
-    await forgetPageVisits({ database, clock: () => now });
+    await ageCounters(database, now);
     expect(await kept()).toHaveLength(1);
     now += 2 * DAY;
-    await forgetPageVisits({ database, clock: () => now });
+    await ageCounters(database, now);
     expect(await kept()).toEqual([]);
   });
 });

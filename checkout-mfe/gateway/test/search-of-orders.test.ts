@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { foldedAnewStatements } from '../src/database/orders-for-staff';
+import { foldedAnewStatements } from '../src/database/earlier/orders-for-staff';
 import { writeSearchWords } from '../src/orders/search-words';
 import { order, productOrder, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';

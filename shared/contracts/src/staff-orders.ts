@@ -65,6 +65,8 @@ const row = {
   /** Codes; null where the order credits none. */
   partner: v.nullable(v.string()),
   coupon: v.nullable(v.string()),
+  /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
+  addressRefused: v.exactOptional(Since),
 };
 
 /** Facts of the list alone. An earlier gateway sends only the first. */
@@ -203,8 +205,6 @@ export const OrderRecordSchema = v.object({
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
-  /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
-  addressRefused: v.exactOptional(v.nullable(Milliseconds)),
   messages: v.array(OrderMessageSchema),
   /** The most likely first. */
   acts: v.array(AllowedActSchema),

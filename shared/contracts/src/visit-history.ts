@@ -57,7 +57,7 @@ export type OrderPoint = v.InferOutput<typeof OrderPointSchema>;
 
 /**
  * Visits and orders over a time (`GET /visits` of a gateway's metrics), oldest point first. Points without any visit or order are left out.
- * After a day the gateway keeps hours: in steps of five minutes an older hour stands at its begin.
+ * After a day the gateway keeps days: in shorter steps an older day stands at its begin.
  */
 export const VisitHistorySchema = v.object({
   from: Instant,

@@ -5,7 +5,6 @@ import { migrate, migrations } from './migrate';
 import { joinGateways, leaveGateways } from './running-gateways';
 import { doneSteps, NewerDatabaseError, unknownSteps } from './schema-version';
 import { openServer, PATIENT_LIMITS, REQUEST_LIMITS } from './server';
-import { stepNames } from './step-names';
 
 export interface DatabaseLocation {
   /** A PostgreSQL server. Overrides `dataFolder`. */
@@ -26,6 +25,9 @@ export interface GatewayDatabase {
   fits(): boolean;
   close(): Promise<void>;
 }
+
+/** Names of all steps that this gateway knows. */
+const stepNames = migrations.map(({ name }) => name);
 
 /**
  * Opens and migrates the gateway's database, for requests and for jobs: the only place where a program opens, makes or changes it. `version` is the gateway's.

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { IntegerColumn, type Queries, readRows } from './database';
 
-/** Gateways that work on a database server, and when each was last seen. An embedded database belongs to one process. */
-export const runningGatewaysStatements: readonly string[] = [
-  'create table gateways (id text primary key, version text not null, seen_at timestamptz not null)',
-];
-
 /** Seconds after which a gateway that was killed is forgotten. It says each quarter of a minute that it runs. */
 const FORGOTTEN = 60;
 

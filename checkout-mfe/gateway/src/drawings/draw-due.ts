@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context/gateway-context';
 import { type Log, loggableError } from '../http/errors';
-import { retryDelay } from '../outbox/deliver';
+import { retryDelay } from '../outbox/next-retry';
 import { LEASE } from '../outbox/outbox-table';
 import { drawPdf } from './draw-pdf';
 import { DamagedPictureError, drawAnew, drawSmall, joinSheets } from './draw-picture';

@@ -1,4 +1,4 @@
-import { countDown, countUp, readCounts, windowOf } from '../database/counts';
+import { addCounts, countsOf, windowOf } from '../database/counters';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 
@@ -34,13 +34,18 @@ export async function guess<Answer>(
   );
   const now = clock();
   const counted = limits.flatMap(({ window, most }) =>
-    Object.entries(most).map(([name, limit]) => ({ name, limit, since: windowOf(now, window) })),
+    Object.entries(most).map(([subject, limit]) => ({ what: 'guess' as const, subject, limit, since: windowOf(now, window) })),
   );
+  const add = (count: 1 | -1) =>
+    addCounts(
+      database,
+      counted.map((one) => ({ ...one, count })),
+    );
   const isMistaken = isWrong(judged);
-  const counts = await (isMistaken ? countUp : readCounts)(database, counted);
+  const counts = new Map((await (isMistaken ? add(1) : countsOf(database, counted))).map(({ subject, count }) => [subject, count]));
   const own = isMistaken ? 1 : 0;
-  if (counted.some(({ name, limit }) => (counts.get(name) ?? 0) - own >= limit)) {
-    if (isMistaken) await countDown(database, counted);
+  if (counted.some(({ subject, limit }) => (counts.get(subject) ?? 0) - own >= limit)) {
+    if (isMistaken) await add(-1);
     throw new ApiError('too-many-requests');
   }
   if ('error' in judged) throw judged.error;

@@ -1,7 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { isFirst, windowOf } from '../database/counts';
+import { isFirst, windowOf } from '../database/counters';
 import { instant, type Queries, readRows } from '../database/database';
 import { networkLimits } from '../http/client-network';
 import type { Letter, LetterKind } from '../outbox/letter';
@@ -79,7 +79,7 @@ export async function isWithinLimits(
   if (after?.mailbox) log.warn({ reason: 'mailbox-full', reference }, 'a mailbox reached its e-mails of a day: more wait');
   if (after?.network && !before.network)
     log.warn({ reason: 'network-full', reference }, 'one network reached its mailboxes of a day: e-mails of more orders wait');
-  if (after?.shop && (await isFirst(queries, { name: 'alert letters-full', since: windowOf(clock(), DAY) })))
+  if (after?.shop && (await isFirst(queries, { what: 'alert', subject: 'letters-full', since: windowOf(clock(), DAY) })))
     log.error({ reason: 'letters-full' }, 'ALERT: the shop reached its mailboxes of a day: e-mails of more orders wait');
   return true;
 }

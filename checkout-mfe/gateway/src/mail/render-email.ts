@@ -1,5 +1,6 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import { letterTitles } from '@riwaq/text/letter-titles';
 import type { LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
 import { dueTexts, emailTexts, otherMoneyLabels } from './email-texts';
@@ -19,11 +20,11 @@ interface EmailInput {
  * that the buyer typed or that names the buyer.
  */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
-  const { title, lines } = emailTexts[kind];
+  const title = letterTitles[kind];
   const link = linkOf(kind, order.reference);
   const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
-  const paragraphs = [...lines, ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
+  const paragraphs = [...emailTexts[kind], ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
     { rows: orderRows(kind, order, siteOrigin) },

@@ -2,6 +2,7 @@ import { HOUR } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
 import type { DueLetter, Letters, PreparedLetter } from '../outbox/deliver';
@@ -31,6 +32,7 @@ export function withLetters(
   const letters: Letters | null = mailer && {
     prepare: (due) => prepareLetter(whole, mailer, due),
     arrived: planReminder,
+    refused: ({ reference }, write) => changeInTurn(whole.database, reference, write),
     maxAttempts: MORE_ATTEMPTS * maxAttempts,
   };
   const whole: GatewayContext = { ...context, letters };

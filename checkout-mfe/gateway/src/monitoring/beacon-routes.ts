@@ -2,10 +2,11 @@ import { type AppName, BEACON_SHAPE, BeaconSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { PendingCounters } from '../database/pending-counters';
 import { networkMark, providerMark } from '../http/client-network';
 import { REQUEST_BODY } from '../http/errors';
 import { registerRoutes } from '../http/register-routes';
-import type { VisitCounts } from '../visits/visit-counts';
+import { countedOf } from '../visits/beacon-counts';
 import type { GatewayMetrics } from './gateway-metrics';
 import { limitEvents } from './limit-events';
 
@@ -23,7 +24,7 @@ const OtherShapeSchema = v.object({ shape: v.pipe(v.number(), v.notValue(BEACON_
 
 interface BeaconContext {
   readonly metrics: Pick<GatewayMetrics, 'countBeacon'>;
-  readonly visits: Pick<VisitCounts, 'add'>;
+  readonly counters: Pick<PendingCounters, 'add'>;
   /** Whether a release was live. No other is counted. */
   readonly isKnown: (app: AppName, version: string) => Promise<boolean>;
   /** «Now» in milliseconds. */
@@ -34,10 +35,10 @@ interface BeaconContext {
 
 /**
  * `POST /api/beacons`: 204, or 429 for a client that sends too many. Pages report their releases, failures, replacements and speed.
- * Counts in memory, a job stores it (`VisitCounts`). Only the rate limit keeps an address, for a minute.
+ * Counts in memory, a job stores it (`PendingCounters`). Only the rate limit keeps an address, for a minute.
  * A beacon of another shape comes from another release: it is counted, not read.
  */
-export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown, now, secret }: BeaconContext): void {
+export function beaconRoutes(server: FastifyInstance, { metrics, counters, isKnown, now, secret }: BeaconContext): void {
   const markOf = networkMark(secret);
   const providerOf = providerMark(secret);
   const isCounted = limitEvents(now);
@@ -59,7 +60,8 @@ export function beaconRoutes(server: FastifyInstance, { metrics, visits, isKnown
       for (const event of parse(BeaconSchema, body, REQUEST_BODY).events) {
         const known = (await isKnown(event.app, event.version)) && (event.kind !== 'fallback' || (await isKnown(event.app, event.shown)));
         const network = markOf(request.ip);
-        if (known && isCounted(network, event, providerOf(request.ip))) visits.add(event, network);
+        const counted = known ? countedOf(event, network, now()) : null;
+        if (counted && isCounted(network, event, providerOf(request.ip))) counters.add(counted);
       }
       metrics.countBeacon('taken');
       return reply.code(204).send();

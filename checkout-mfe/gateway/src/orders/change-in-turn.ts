@@ -4,6 +4,7 @@ import { type Database, InstantColumn, instant, type Queries, readRows } from '.
 import { standingOf } from './order-stage';
 import { lockOrder } from './order-table';
 import { paymentStates } from './payment-state';
+import { ADDRESS_WAITS_SINCE } from './refused-address';
 
 /**
  * Changes an order or its payments: locks it, runs `work`, and writes where the order then stands, in one transaction. Whatever changes what a stage follows
@@ -27,7 +28,7 @@ const Instant = v.nullable(InstantColumn);
 /** An order with one of its payments; without any, those fields are null in its only row. */
 const FactsRow = v.object({
   method: OrderMethodSchema,
-  ...{ receipt_at: Instant, cancelled_at: Instant, activated_at: Instant },
+  ...{ receipt_at: Instant, cancelled_at: Instant, activated_at: Instant, address_waits_since: Instant },
   state: v.nullable(v.picklist(paymentStates)),
   ...{ paid_at: Instant, settled_at: Instant, review_since: Instant },
 });
@@ -37,8 +38,9 @@ async function writeStage(queries: Queries, reference: string): Promise<void> {
   const rows = readRows(
     FactsRow,
     await queries.query(
-      `select orders.method, receipt_at, cancelled_at, activated_at, state, paid_at, settled_at, review_since
-       from orders left join payments using (reference) where reference = $1 order by id desc`,
+      `select orders.method, receipt_at, cancelled_at, activated_at, ${ADDRESS_WAITS_SINCE} as address_waits_since,
+         payments.state, paid_at, settled_at, review_since
+       from orders left join payments on payments.reference = orders.reference where orders.reference = $1 order by payments.id desc`,
       [reference],
     ),
   );

@@ -28,12 +28,18 @@ interface Given {
   readonly isCancelled?: boolean;
   readonly activated?: number;
   readonly isRegistered?: boolean;
+  readonly addressRefused?: number;
   /** Newest first. */
   readonly payments?: readonly (PaymentState | Partial<MoneyFacts>)[];
 }
 
-function standing({ method = 'bank', receipt, isCancelled, activated, isRegistered = false, payments = [] }: Given) {
-  const times = { receipt_at: receipt ?? null, cancelled_at: isCancelled ? PAID : null, activated_at: activated ?? null };
+function standing({ method = 'bank', receipt, isCancelled, activated, isRegistered = false, addressRefused, payments = [] }: Given) {
+  const times = {
+    address_waits_since: addressRefused ?? null,
+    receipt_at: receipt ?? null,
+    cancelled_at: isCancelled ? PAID : null,
+    activated_at: activated ?? null,
+  };
   return standingOf({ method, ...times }, payments.map(moneyOf), { isRegistered });
 }
 
@@ -99,7 +105,10 @@ describe('the list of staff', () => {
     ['a review waits once it takes too long', { payments: [{ state: 'capturing', review_since: 1 }] }, 1 + REVIEW_DAYS * DAY, null],
     ['a review of money that had counted waits at once', { payments: [{ state: 'capturing', review_since: 7, paid_at: 1 }] }, 7, null],
     ['money that was declined waits since then', { payments: ['declined'] }, SETTLED, null],
-    ['a cancelled order waits for nobody', { isCancelled: true, receipt: 1 }, null, null],
+    ['a cancelled order waits for nobody', { isCancelled: true, receipt: 1, addressRefused: 1 }, null, null],
+    ['a refused address waits since then', { addressRefused: 3 }, 3, null],
+    ['a refused address waits for what is activated too', { payments: ['paid'], activated: 3, addressRefused: 4 }, 4, null],
+    ['of a refused address and a receipt the earlier one counts', { receipt: 2, addressRefused: 5 }, 2, null],
   ])('%s', (_what, given, due, paid) => {
     const { dueSince, paidSince } = standing(given);
     expect([dueSince, paidSince]).toEqual([due, paid]);

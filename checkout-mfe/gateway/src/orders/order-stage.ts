@@ -8,6 +8,8 @@ export interface OrderFacts {
   readonly receipt_at: number | null;
   readonly cancelled_at: number | null;
   readonly activated_at: number | null;
+  /** Since when a mail server's refusal of its buyer's address waits for staff. Whoever asks for the stage alone need not know it. */
+  readonly address_waits_since?: number | null;
 }
 
 /** What an order's stage follows from, of each of its payments. */
@@ -97,7 +99,11 @@ export function standingOf(order: OrderFacts, all: readonly MoneyFacts[], { isRe
     stage,
     row,
     list: isOdd ? stages['another-amount'].list : row.list,
-    dueSince: isOdd ? earliest([since.odd, since.paid]) : row.due && since[row.due],
+    dueSince: earliest([
+      ...(isOdd ? [since.odd, since.paid] : [row.due && since[row.due]]),
+      // Who cancels an order has ended it.
+      stage === 'cancelled' ? null : (order.address_waits_since ?? null),
+    ]),
     paidSince: since.paid,
   };
 }

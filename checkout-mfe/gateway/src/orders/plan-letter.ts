@@ -2,7 +2,7 @@ import { DAY, MINUTE, type OrderedGoods } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
-import type { Letter, LetterKind, PlannedLetter } from '../outbox/letter';
+import { LETTER_ENDPOINT, type Letter, type LetterKind, type PlannedLetter } from '../outbox/letter';
 import { insertLetter } from '../outbox/outbox-table';
 
 /** Milliseconds that a buyer has to pay by card before the letter that the order was received. */
@@ -38,11 +38,30 @@ export async function planAddressLetter(queries: Queries, reference: string, to:
 
 /** Plans the reminder of an order whose first letter has arrived: a day later. */
 export async function planReminder(queries: Queries, { kind, reference, isAgain }: Letter, now: number): Promise<void> {
-  if (kind !== 'received' || isAgain) return;
+  if (kind === 'received' && !isAgain) await insertReminder(queries, reference, now + DAY, now);
+}
+
+/**
+ * Plans the letters of an order whose money did not come. They waited for PayPal's answer, and may have become too old meanwhile: the first one for when its
+ * buyer had time to pay otherwise, or the reminder a day after it, and not before that time. One that was sent stays the only one.
+ */
+export async function planUnpaidLetters(queries: Queries, reference: string, now: number): Promise<void> {
+  const first = receivedLetter(reference, 'paypal', now);
+  await insertLetter(queries, first, now);
+  const rows = await queries.query(
+    `select accepted_at from messages where endpoint = '${LETTER_ENDPOINT}' and key = $1 and state = 'accepted'`,
+    [first.key],
+  );
+  const [arrived] = readRows(v.object({ accepted_at: InstantColumn }), rows);
+  if (arrived) await insertReminder(queries, reference, Math.max(arrived.accepted_at + DAY, first.due), now);
+}
+
+/** Plans the reminder of an order, unless it would be too old by then. */
+async function insertReminder(queries: Queries, reference: string, due: number, now: number): Promise<void> {
   const rows = await queries.query(`select created_at from orders where reference = $1 and ${isOrder()}`, [reference]);
   const [order] = readRows(v.object({ created_at: InstantColumn }), rows);
-  if (!order || order.created_at + REMINDED_WITHIN <= now + DAY) return;
-  await insertLetter(queries, { letter: { kind: 'unpaid', reference }, key: `email-unpaid-${reference}`, due: now + DAY }, now);
+  if (!order || order.created_at + REMINDED_WITHIN <= due) return;
+  await insertLetter(queries, { letter: { kind: 'unpaid', reference }, key: `email-unpaid-${reference}`, due }, now);
 }
 
 /** End of the keys of letters that are sent anew once all money of an order went back. Empty before. */

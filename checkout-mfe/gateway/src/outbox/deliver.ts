@@ -1,13 +1,14 @@
-import { backoff, HOUR, type PaymentState } from '@riwaq/contracts';
+import { HOUR, type PaymentState } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { isFirst, windowOf } from '../database/counts';
+import { isFirst, windowOf } from '../database/counters';
 import { type Database, isUnavailable, type Queries } from '../database/database';
 import { type Log, loggableError } from '../http/errors';
 import { claimDueMessages, type DueForm, type DueMessage, type Sent } from './due-messages';
 import type { Letter } from './letter';
 import { type Fields, type FormTransport, loggableEndpoint, type SendOutcome } from './message';
+import { type Failure, nextRetry, retryDelay } from './next-retry';
 import { type OrderForm, OrderFormSchema } from './order-form';
-import { markAccepted, markUndeliverable, messageStates, postponeLetter, type ScheduledRetry, scheduleRetry } from './outbox-table';
+import { markAccepted, markUndeliverable, messageStates, postponeLetter, scheduleRetry } from './outbox-table';
 
 /** A letter that is due. `isPlanned`: nobody has tried to send it yet. */
 export interface DueLetter {
@@ -28,6 +29,8 @@ export interface Letters {
   readonly prepare: (due: DueLetter) => Promise<PreparedLetter>;
   /** Plans what follows a letter that has arrived, in the same transaction. */
   readonly arrived: (queries: Queries, letter: Letter, now: number) => Promise<void>;
+  /** Runs `write`, which stores that the recipient of a letter is refused, in its order's turn. */
+  readonly refused: (letter: Letter, write: (queries: Queries) => Promise<void>) => Promise<void>;
   /** Attempts before a letter waits for a person. */
   readonly maxAttempts: number;
 }
@@ -143,7 +146,8 @@ export async function writeAttempt(context: DeliveryContext, message: TriedMessa
   const about = { endpoint: loggableEndpoint(endpoint), id, attempts, ...attempt };
   if (attempt.kind === 'undeliverable') {
     log.warn({ reason: 'mail', ...about }, 'the recipient is refused: this is final, nothing is sent again');
-    return markUndeliverable(database, id, attempt, now);
+    const write = (queries: Queries) => markUndeliverable(queries, id, attempt, now);
+    return letter && letters ? letters.refused(letter, write) : write(database);
   }
   const retry = nextRetry(attempt, attempts, (letter && letters ? letters : forms).maxAttempts, now);
   if (await isAlertOfMail(context, attempt)) log.error({ reason: 'mail-service', ...about }, MAIL_ALERT);
@@ -157,21 +161,7 @@ const MAIL_ALERT = 'ALERT: the mail service takes no letters until somebody mend
 /** Whether an attempt is the first of this hour, over all gateways, by which the mail service shows that it waits for a person for this reason. */
 async function isAlertOfMail({ database, clock }: DeliveryContext, attempt: Failure): Promise<boolean> {
   if (!('isForPerson' in attempt) || !attempt.isForPerson) return false;
-  return isFirst(database, { name: `alert mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
-}
-
-type Failure = Exclude<SendOutcome, { kind: 'accepted' | 'undeliverable' }>;
-
-function nextRetry(attempt: Failure, attempts: number, maxAttempts: number, now: number): ScheduledRetry {
-  const why = { ...('status' in attempt && { status: attempt.status }), ...('fault' in attempt && { fault: attempt.fault }) };
-  if (attempts >= maxAttempts) return { state: 'dead', due: now, ...why };
-  if (attempt.kind === 'busy') return { state: 'busy', due: now + attempt.wait, ...why };
-  return { state: 'waiting', due: now + retryDelay(attempts), ...why };
-}
-
-/** Milliseconds until the next attempt after `attempts` failures: 15 s, 30 s, a minute… up to an hour. */
-export function retryDelay(attempts: number): number {
-  return backoff(attempts, { first: 15_000, longest: HOUR });
+  return isFirst(database, { what: 'alert', subject: `mail ${attempt.fault}`, since: windowOf(clock(), HOUR) });
 }
 
 /** Sends the due messages of a registration, then returns its state. */

@@ -1,6 +1,7 @@
 import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
-import type { PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
+import type { PageVisits, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
+import { readCounts } from '../database/counters';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { COUNTS } from '../orders/payment-state';
@@ -15,7 +16,7 @@ const FactRow = v.object({
   refunded: IntegerColumn,
   owed: IntegerColumn,
 });
-const VisitsRow = v.object({ day: v.string(), page: v.string(), kind: v.picklist(['landing', 'promotion']), visits: v.number() });
+const KindSchema = v.picklist(['landing', 'promotion']);
 const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 
 /** SQL: the dinar price of what a payment's order sells. */
@@ -52,13 +53,8 @@ function dayOf(column: string): string {
  * An affiliate is owed his rate of each paid order, rounded to the dinar, as long as its money counts.
  */
 export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {
-  const span = [instant(startOfDay(from, 0)), instant(startOfDay(to, 0) + DAY)];
-  const facts = await queries.query(FACTS, [...span, affiliate ?? null]);
-  const visits = await queries.query(
-    `select day::text, page, kind, visits from page_visits where day between $1::date and $2::date
-       and ($3::text is null or split_part(page, '/', 3) = $3) order by day, page`,
-    [from, to, affiliate ?? null],
-  );
+  const span = { from: startOfDay(from, 0), to: startOfDay(to, 0) + DAY };
+  const facts = await queries.query(FACTS, [instant(span.from), instant(span.to), affiliate ?? null]);
   const [{ oldest } = { oldest: null }] = readRows(
     OldestRow,
     await queries.query(`select min(created_at) as oldest from orders where ${isOrder()}`),
@@ -68,6 +64,25 @@ export async function readPartners(queries: Queries, { from, to, affiliate }: Pa
     to,
     oldest: oldest === null ? null : algeriaDay(oldest),
     facts: readRows(FactRow, facts).map(({ credit, ...sums }) => ({ ...sums, ...readCredit(credit) })),
-    visits: [...readRows(VisitsRow, visits)],
+    visits: await readPageVisits(queries, { ...span, affiliate }),
   };
 }
+
+/** Visits of affiliates' pages by day, the oldest first. An affiliate's pages have his code in their address. */
+async function readPageVisits(
+  queries: Queries,
+  { affiliate, ...span }: { readonly from: number; readonly to: number; readonly affiliate: string | undefined },
+): Promise<PageVisits[]> {
+  const sums = await readCounts(queries, { ...span, what: ['page-visit'], step: DAY });
+  return sums
+    .filter(({ subject }) => affiliate === undefined || subject.split('/')[2] === affiliate)
+    .map(({ at, subject, detail, count }) => ({
+      day: algeriaDay(at ?? 0),
+      page: subject,
+      kind: v.parse(KindSchema, detail),
+      visits: count,
+    }))
+    .sort((a, b) => (a.day === b.day ? compare(a.page, b.page) : compare(a.day, b.day)));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

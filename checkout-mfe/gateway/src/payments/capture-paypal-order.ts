@@ -4,9 +4,8 @@ import type { Queries } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
-import { receivedLetter } from '../orders/plan-letter';
+import { planUnpaidLetters } from '../orders/plan-letter';
 import { deliverAndGetState } from '../outbox/deliver';
-import { insertLetter } from '../outbox/outbox-table';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
@@ -102,12 +101,9 @@ async function settleCapture(
   return capture;
 }
 
-/**
- * Opens an order whose money did not come. Its first letter waited for PayPal's answer, and may have become too old meanwhile: it is planned again, for when
- * its buyer had time to pay otherwise. One that was sent stays the only one.
- */
+/** Opens an order whose money did not come, and plans the letters that waited for PayPal's answer. */
 async function reopenOrder(queries: Queries, payment: Payment, now: number): Promise<void> {
-  if (await unclaimCapture(queries, payment)) await insertLetter(queries, receivedLetter(payment.reference, 'paypal', now), now);
+  if (await unclaimCapture(queries, payment)) await planUnpaidLetters(queries, payment.reference, now);
 }
 
 /** Whether PayPal took the amount due, in US dollars, to the cent. `17.5` is `17.50`. */

@@ -5,6 +5,7 @@ import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { GatewayContext } from '../context/gateway-context';
 import { couponRoutes } from '../coupons/coupon-routes';
+import { pendingCounters } from '../database/pending-counters';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
@@ -26,12 +27,10 @@ import { rememberReleases } from '../monitoring/known-releases';
 import { placingRoutes } from '../orders/placing-routes';
 import { affiliateRoutes } from '../partners/affiliate-routes';
 import { pageVisitRoutes, visitLimit } from '../partners/page-visit-routes';
-import { countPageVisits } from '../partners/page-visits';
 import { paymentRoutes } from '../payments/payment-routes';
 import { paypalRoutes } from '../payments/paypal-routes';
 import { webhookRoutes } from '../payments/webhook-routes';
 import { orderRoutes } from '../tracking/order-routes';
-import { visitCounts } from '../visits/visit-counts';
 import { versionRoute } from './facts';
 
 /** Most bytes of a JSON body. An order of sixty lines has fewer than 10,000. */
@@ -112,12 +111,12 @@ export async function createApp(
   cspReportRoutes(server);
   versionRoute(server);
   healthRoutes(server, context);
-  const visits = visitCounts(context.clock, randomUUID());
+  const counters = pendingCounters(context.clock, randomUUID());
   const isKnown = rememberReleases(context.readReleases ?? (async () => new Map()));
-  beaconRoutes(server, { metrics, visits, isKnown, now: context.clock, secret: context.webhookSecret });
-  const pageVisits = countPageVisits(context.clock, randomUUID());
-  pageVisitRoutes(server, { pageVisits, readPages: context.readPages ?? (async () => new Map()), isCounted: visitLimit(context) });
-  return { server, context, metrics, visits, pageVisits };
+  beaconRoutes(server, { metrics, counters, isKnown, now: context.clock, secret: context.webhookSecret });
+  const readPages = context.readPages ?? (async () => new Map());
+  pageVisitRoutes(server, { counters, now: context.clock, readPages, isCounted: visitLimit(context) });
+  return { server, context, metrics, counters };
 }
 
 function loggerOptions(log: LogTarget): NonNullable<FastifyServerOptions['logger']> {

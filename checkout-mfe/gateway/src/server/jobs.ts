@@ -1,16 +1,14 @@
-import { DAY, HOUR } from '@riwaq/contracts';
+import { HOUR } from '@riwaq/contracts';
 import type { GatewayContext } from '../context/gateway-context';
-import { forgetCounts } from '../database/counts';
+import { ageCounters } from '../database/old-counters';
+import type { PendingCounters } from '../database/pending-counters';
 import { NewerDatabaseError } from '../database/schema-version';
 import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
 import { withdrawLetters } from '../mail/write-letters';
 import { writeSearchWords } from '../orders/search-words';
 import { deliverDueMessages } from '../outbox/deliver';
-import { forgetPageVisits, type PageVisitCounts } from '../partners/page-visits';
 import { reconcilePayments } from '../payments/reconcile';
-import type { VisitCounts } from '../visits/visit-counts';
-import { rollUpVisits } from '../visits/visit-table';
 import { forgetOldOrders } from './forget-old-orders';
 
 /** Work in rounds, at each gateway. One of them claims a message or a question about a payment. */
@@ -30,15 +28,14 @@ interface Jobs {
 /** What was counted and is not in the database yet, and what says that this gateway runs. */
 interface OfThisGateway {
   readonly stay: () => Promise<void>;
-  readonly visits: VisitCounts;
-  readonly pageVisits: PageVisitCounts;
+  readonly counters: PendingCounters;
 }
 
 /** Milliseconds until a stored file is drawn: its message waits for it, and staff for what it shows. */
 const SOON = 1000;
 
 /** Starts the jobs: each at once, then every `every` milliseconds, one round at a time. Logs a failed round and continues. */
-export function startJobs(context: GatewayContext, { visits, pageVisits, stay }: OfThisGateway, every: number): Jobs {
+export function startJobs(context: GatewayContext, { counters, stay }: OfThisGateway, every: number): Jobs {
   const ending = new AbortController();
   const jobs: readonly Job[] = [
     { name: 'staying', every, round: stay },
@@ -50,11 +47,8 @@ export function startJobs(context: GatewayContext, { visits, pageVisits, stay }:
     { name: 'asking about payments', every: 2 * every, round: reconcilePayments },
     { name: 'writing words to search for', every: 4 * every, round: writeSearchWords },
     { name: 'forgetting old orders', every: HOUR, round: forgetOldOrders },
-    { name: 'keeping visits', every: 4 * every, round: () => visits.keep(context.database) },
-    { name: 'rolling up visits', every: HOUR, round: rollUpVisits },
-    { name: 'keeping visits of pages', every: 4 * every, round: () => pageVisits.keep(context.database) },
-    { name: 'forgetting old visits of pages', every: HOUR, round: forgetPageVisits },
-    { name: 'forgetting counts', every: HOUR, round: ({ database, clock }) => forgetCounts(database, clock() - 2 * DAY) },
+    { name: 'keeping counts', every: 4 * every, round: () => counters.keep(context.database) },
+    { name: 'summing up old counts', every: HOUR, round: ({ database, clock }) => ageCounters(database, clock()) },
   ];
   const stops = jobs.map((job) => repeat(context, job, ending.signal));
   return {

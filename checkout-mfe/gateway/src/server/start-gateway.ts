@@ -99,19 +99,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     },
     limits,
   );
-  const { server, visits, pageVisits } = app;
+  const { server, counters } = app;
   // Nobody waits for what these ask of the database.
   const context = withLetters({ ...app.context, database: databases?.jobs ?? app.context.database }, mailOf(options, server.log));
   const stay = async () => databases?.stay();
-  const jobs = startJobs(context, { visits, pageVisits, stay }, options.sweepEvery ?? SWEEP_EVERY);
+  const jobs = startJobs(context, { counters, stay }, options.sweepEvery ?? SWEEP_EVERY);
   const staffServer = await openStaff(options, context);
   const metricsServer = await openMetrics(options, { ...app, context });
   server.addHook('onClose', async () => {
     await metricsServer?.close();
     await staffServer?.close();
     await jobs.stop();
-    await Promise.all([visits.keep(context.database), pageVisits.keep(context.database)]).catch((error: unknown) => {
-      context.log.error(loggableError(error), 'the last visits were not stored');
+    await counters.keep(context.database).catch((error: unknown) => {
+      context.log.error(loggableError(error), 'the last counts were not stored');
     });
     await databases?.close();
   });

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
-import { findOrderRow, lockOrder } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
+import { findOrderRow } from '../orders/order-table';
 
 /** A note of staff about an order, which its buyer never sees. */
 interface OrderNote {
@@ -10,10 +11,9 @@ interface OrderNote {
 
 type NoteResult = 'noted' | 'before' | 'unknown';
 
-/** Adds a note to an order. `before`: the same person's last note says the same, so the request came twice. */
+/** Adds a note to an order. A refused address waits for nobody then. `before`: the same person's last note says the same, so the request came twice. */
 export async function addNote(database: Database, { reference, by, text }: OrderNote, now: number): Promise<NoteResult> {
-  return database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
+  return changeInTurn(database, reference, async (queries) => {
     const row = await findOrderRow(queries, reference);
     if (!row) return 'unknown';
     const last = row.notes.at(-1);

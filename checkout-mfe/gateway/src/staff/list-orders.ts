@@ -5,6 +5,7 @@ import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, re
 import { isOrder } from '../database/existing-orders';
 import { patternOf } from '../orders/order-words';
 import { HAS_MONEY } from '../orders/payment-state';
+import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { PurchaseSchema } from '../pricing/purchase';
 
@@ -15,7 +16,7 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
 
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, method, purchase, partner,
-  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars`;
+  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
 
 const ListedRow = v.object({
   reference: v.string(),
@@ -28,6 +29,7 @@ const ListedRow = v.object({
   partner: v.nullable(v.string()),
   received: v.nullable(v.number()),
   received_dollars: v.nullable(v.number()),
+  address_refused_at: v.nullable(InstantColumn),
 });
 
 function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<typeof ListedRow>, now: number): OrderList['orders'][number] {
@@ -51,6 +53,7 @@ function listedOrder({ purchase: { request, sale }, ...row }: v.InferOutput<type
     wilaya,
     received: row.received,
     receivedDollars: row.received_dollars,
+    addressRefused: row.address_refused_at,
   };
 }
 

@@ -1,10 +1,13 @@
 import { EmailAddressSchema, LONGEST_EMAIL, OrderReferenceSchema } from '@riwaq/contracts';
 import type { HistoryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { type Database, InstantColumn, type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { comparableEmail } from '../identity/buyer';
-import { appendHistory, findOrderRow, lockOrder, type OrderRow } from '../orders/order-table';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory, findOrderRow, type OrderRow } from '../orders/order-table';
 import { planAddressLetter } from '../orders/plan-letter';
+import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { searchColumn, searchWords } from '../orders/search-words';
 
 /**
@@ -36,14 +39,13 @@ export async function mendAddress(
   { reference, from, to, by }: MendedAddress & { readonly by: string },
   now: number,
 ): Promise<MendResult> {
-  return database.transaction(async (queries) => {
-    await lockOrder(queries, reference);
+  return changeInTurn(database, reference, async (queries) => {
     const row = await findOrderRow(queries, reference);
     if (!row) return { outcome: 'unknown' };
     const earlier = row.email;
     if (earlier === comparableEmail(to)) return { outcome: 'before', entry: row.history.findLast(({ change }) => change === 'address') };
     if (earlier !== comparableEmail(from)) return { outcome: 'changed' };
-    const isTold = (await addressRefusedAt(queries, row)) === null;
+    const isTold = (await addressRefusedAt(queries, reference)) === null;
     await writeAddress(queries, row, to);
     await appendHistory(queries, reference, { change: 'address', by, at: now, from: earlier, to });
     if (isTold) await planAddressLetter(queries, reference, earlier, now);
@@ -52,17 +54,9 @@ export async function mendAddress(
 }
 
 /** When a mail server last refused the address that an order has now, in milliseconds; null where none did. */
-export async function addressRefusedAt(
-  queries: Queries,
-  { reference, history }: Pick<OrderRow, 'reference' | 'history'>,
-): Promise<number | null> {
-  const mended = history.findLast(({ change }) => change === 'address')?.at ?? 0;
-  const rows = await queries.query(
-    `select max(due_at) as at from messages where reference = $1 and state = 'refused' and fault = 'recipient' and not letter ? 'to' and due_at > $2
-     having max(due_at) is not null`,
-    [reference, instant(mended)],
-  );
-  return readRows(v.object({ at: InstantColumn }), rows)[0]?.at ?? null;
+async function addressRefusedAt(queries: Queries, reference: string): Promise<number | null> {
+  const rows = await queries.query(`select ${ADDRESS_REFUSED_AT} as at from orders where reference = $1 and ${isOrder()}`, [reference]);
+  return readRows(v.object({ at: v.nullable(InstantColumn) }), rows)[0]?.at ?? null;
 }
 
 /** Writes an address where an order keeps it, with the words by which it is found. */

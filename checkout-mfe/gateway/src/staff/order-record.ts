@@ -10,7 +10,6 @@ import { loggableEndpoint } from '../outbox/message';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
-import { addressRefusedAt } from './mend-address';
 
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
@@ -39,7 +38,6 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
     notes,
     payments,
     receipt,
-    addressRefused: await addressRefusedAt(queries, row),
     messages,
     acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, receipt, messages, letters }, now),
   };

@@ -1,4 +1,5 @@
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
 import { orderOfMessage, retryMessage } from '../outbox/undelivered-messages';
 import { misfitOf } from './fits-order';
 import { sendMessageAgain } from './message-again';
@@ -22,6 +23,8 @@ export async function retryMessageOf(
 ): Promise<'sent' | 'before' | 'elsewhere' | 'unknown'> {
   const isElsewhere = of === null ? (await orderOfMessage(database, message)) !== null : await misfitOf(database, of, { message });
   if (isElsewhere) return 'elsewhere';
-  if (await retryMessage(database, message, now)) return 'sent';
+  const retry = (queries: Queries) => retryMessage(queries, message, now);
+  // A letter that was refused is not refused any more.
+  if (await (of === null ? retry(database) : changeInTurn(database, of, retry))) return 'sent';
   return hasArrived === false ? 'before' : sendMessageAgain(database, message, now);
 }

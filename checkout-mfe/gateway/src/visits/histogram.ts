@@ -1,7 +1,9 @@
+import type { Sum } from '../database/counters';
+
 /** Number of reports by bin. The last bin holds what is above all bounds. */
 export type Histogram = readonly number[];
 
-/** Bounds of a vital's bins. Stored rows depend on them: a change needs other columns. */
+/** Bounds of a vital's bins. Stored counts depend on them: a change needs other names. */
 export const BOUNDS = { lcp: geometricBounds(50, 30_000), inp: geometricBounds(8, 5000), hydrated: geometricBounds(50, 30_000) } as const;
 export type VitalColumn = keyof typeof BOUNDS;
 
@@ -14,9 +16,14 @@ function geometricBounds(first: number, last: number): readonly number[] {
   return Array.from({ length: steps + 1 }, (_, index) => Math.round(first * (last / first) ** (index / steps)));
 }
 
-/** A histogram without reports. */
-export function emptyHistogram(): number[] {
-  return Array.from({ length: BINS }, () => 0);
+/** The histogram of a vital among counts, whose details are bins. */
+export function histogramOf(vital: VitalColumn, counts: readonly Pick<Sum, 'what' | 'detail' | 'count'>[]): Histogram {
+  const histogram = Array.from({ length: BINS }, () => 0);
+  for (const { what, detail, count } of counts) {
+    // One without a bin was counted while there was no room for more.
+    if (what === vital && detail !== '') histogram[Number(detail)] = (histogram[Number(detail)] ?? 0) + count;
+  }
+  return histogram;
 }
 
 /** The bin of a value in milliseconds. */

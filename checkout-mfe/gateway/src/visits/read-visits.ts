@@ -1,33 +1,11 @@
-import { AppNameSchema, DAY, VersionSchema } from '@riwaq/contracts';
-import { beginOfStep, type VisitHistory, type VisitSpan } from '@riwaq/contracts/platform';
-import * as v from 'valibot';
+import { DAY } from '@riwaq/contracts';
+import { beginOfStep, type VisitHistory, type VisitPoint, type VisitSpan, type VisitTotal } from '@riwaq/contracts/platform';
 import type { GatewayContext } from '../context/gateway-context';
-import { IntegerColumn, instant, type Queries, readRows } from '../database/database';
-import { stepColumn } from '../database/step-column';
+import { readCounts, type Sum } from '../database/counters';
+import type { Queries } from '../database/database';
 import { countOrders } from '../orders/count-orders';
-import { BINS, percentile75, type VitalColumn } from './histogram';
-import { HOUR_MINUTES, SLOT_MINUTES, sumOfHistograms } from './visit-table';
-
-const percentile = (vital: VitalColumn) =>
-  v.pipe(
-    v.array(IntegerColumn),
-    v.length(BINS),
-    v.transform((histogram) => percentile75(vital, histogram)),
-  );
-
-/** A sum: without `at` of all steps, without a release of the site. */
-const SumSchema = v.object({
-  at: v.nullable(IntegerColumn),
-  app: v.nullable(AppNameSchema),
-  version: v.nullable(VersionSchema),
-  visits: IntegerColumn,
-  failed: IntegerColumn,
-  fallbacks: IntegerColumn,
-  lcp: percentile('lcp'),
-  inp: percentile('inp'),
-  hydrated: percentile('hydrated'),
-});
-type Release = Pick<v.InferOutput<typeof SumSchema>, 'app' | 'version'>;
+import { releaseOf } from './beacon-counts';
+import { histogramOf, percentile75, type VitalColumn } from './histogram';
 
 /** Reads visits and orders of a span, widened to whole steps. */
 export async function readVisits(
@@ -49,45 +27,52 @@ function endOfStep(instant: number, step: VisitSpan['step']): number {
   return beginOfStep(instant + step - 1, step);
 }
 
-/** SQL for a sum of visits. The shell hosts all apps: of the site, only its visits count. */
-const sumOfVisits = (column: string) =>
-  `case when grouping(app) = 1 then sum(${column}) filter (where app = 'shell') else sum(${column}) end as ${column}`;
-
-/**
- * Reads points and totals of the site and of each release, by app and in the order in which releases were first met. Slots and hours of one time add up:
- * a slot is deleted when its hour gets its counts.
- */
-export async function readSums(
-  queries: Queries,
-  { from, to, step }: VisitSpan,
-): Promise<Pick<VisitHistory, 'site' | 'siteTotal' | 'releases'>> {
-  const rows = await queries.query(
-    `select step as at, app, version, ${sumOfVisits('visits')}, ${sumOfVisits('failed')}, sum(fallbacks) as fallbacks,
-       ${sumOfHistograms('lcp')} as lcp, ${sumOfHistograms('inp')} as inp, ${sumOfHistograms('hydrated')} as hydrated
-     from (
-       select *, ${stepColumn('at', '$3')} as step from visit_counts
-       where minutes in (${SLOT_MINUTES}, ${HOUR_MINUTES}) and at >= $1 and at < $2) as counts
-     group by grouping sets ((step, app, version), (app, version), step, ()) order by app, min(counts.at), version, step`,
-    [instant(from), instant(to), step],
-  );
-  const sums = readRows(SumSchema, rows);
-  const totals = sums.flatMap(({ at, app, version, ...total }) => (at === null ? [{ app, version, total }] : []));
-  const pointsOf = (release: Release) =>
-    sums.flatMap(({ at, app, version, ...sum }) =>
-      at !== null && app === release.app && version === release.version ? [{ at, ...sum }] : [],
-    );
+/** Reads points and totals of the site and of each release, by app and in the order in which releases were first met. */
+export async function readSums(queries: Queries, span: VisitSpan): Promise<Pick<VisitHistory, 'site' | 'siteTotal' | 'releases'>> {
+  const sums = await readCounts(queries, { ...span, what: ['visit', 'failed-visit', 'fallback', 'lcp', 'inp', 'hydrated'] });
+  // The shell hosts all apps: of the site, only its visits count.
+  const ofSite = sums.filter(({ what, subject }) => (what !== 'visit' && what !== 'failed-visit') || subject.startsWith('shell '));
+  const releases = [...groupsOf(sums, ({ subject }) => subject).values()].map((own) => ({
+    ...releaseOf({ subject: own[0]?.subject ?? '' }),
+    first: Math.min(...own.map(({ first }) => first)),
+    total: totalOf(own),
+    points: pointsOf(own),
+  }));
   return {
-    site: pointsOf({ app: null, version: null }),
-    siteTotal: totals.find(({ app }) => app === null)?.total ?? {
-      visits: 0,
-      failed: 0,
-      fallbacks: 0,
-      lcp: null,
-      inp: null,
-      hydrated: null,
-    },
-    releases: totals.flatMap(({ app, version, total }) =>
-      app === null || version === null ? [] : [{ app, version, total, points: pointsOf({ app, version }) }],
-    ),
+    site: pointsOf(ofSite),
+    siteTotal: totalOf(ofSite),
+    releases: releases
+      .sort((a, b) => compare(a.app, b.app) || a.first - b.first || compare(a.version, b.version))
+      .map(({ first: _first, ...release }) => release),
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function groupsOf<Key>(sums: readonly Sum[], keyOf: (sum: Sum) => Key): ReadonlyMap<Key, readonly Sum[]> {
+  const groups = new Map<Key, Sum[]>();
+  for (const sum of sums) {
+    const group = groups.get(keyOf(sum));
+    if (group) group.push(sum);
+    else groups.set(keyOf(sum), [sum]);
+  }
+  return groups;
+}
+
+/** Points of sums, the oldest first. */
+function pointsOf(sums: readonly Sum[]): VisitPoint[] {
+  return [...groupsOf(sums, ({ at }) => at ?? 0)].sort(([a], [b]) => a - b).map(([at, own]) => ({ at, ...totalOf(own) }));
+}
+
+function totalOf(sums: readonly Sum[]): VisitTotal {
+  const count = (wanted: string) => sums.reduce((total, { what, count }) => (what === wanted ? total + count : total), 0);
+  const percentile = (vital: VitalColumn) => percentile75(vital, histogramOf(vital, sums));
+  return {
+    visits: count('visit'),
+    failed: count('failed-visit'),
+    fallbacks: count('fallback'),
+    lcp: percentile('lcp'),
+    inp: percentile('inp'),
+    hydrated: percentile('hydrated'),
   };
 }

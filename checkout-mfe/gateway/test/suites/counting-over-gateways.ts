@@ -74,14 +74,14 @@ export function countingOverGateways(open: OpenDatabase): void {
     const visit = (place: number, from: string) =>
       at(1 + (place % 2)).inject({ method: 'POST', url: PAGE_VISIT_ROUTE, payload: { page: landing }, remoteAddress: from });
     const counted = async () => {
-      const rows = await shop.database.query(`select count from counts where name like 'visit %' order by count`);
+      const rows = await shop.database.query(`select count from counters where what = 'page-visitor' order by count`);
       return rows;
     };
     for (let place = 0; place < 30; place += 1) expect((await visit(place, `192.0.2.${place}`)).statusCode).toBe(204);
     expect(await counted()).toEqual([{ count: 30 }]);
     await visit(0, '198.51.100.2');
     expect(await counted()).toEqual([{ count: 1 }, { count: 30 }]);
-    const names = JSON.stringify(await shop.database.query('select name from counts'));
+    const names = JSON.stringify(await shop.database.query('select what, subject, detail from counters'));
     expect(names).not.toContain('192.0.2');
   });
 

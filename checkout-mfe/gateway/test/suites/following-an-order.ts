@@ -77,7 +77,7 @@ export function followingAnOrder(open: OpenDatabase): void {
       for (const refused of [await guess(31), await ask(REFERENCE)]) {
         expect([refused.statusCode, refusalIn(refused).reason]).toEqual([429, 'too-many-requests']);
       }
-      const counts = await shop.database.query('select max(count)::int as most, count(*)::int as names from counts where count > 0');
+      const counts = await shop.database.query('select max(count)::int as most, count(*)::int as names from counters where count > 0');
       expect(counts).toEqual([{ most: 30, names: 31 }]);
       expect((await ask(REFERENCE, {}, cookies)).statusCode).toBe(200);
       shop.pass(60_000);
@@ -92,7 +92,7 @@ export function followingAnOrder(open: OpenDatabase): void {
       // A device that knows no address guesses nothing.
       if (at < 40) expect((await ask(REFERENCE, {})).statusCode).toBe(404);
     }
-    expect(await shop.database.query('select 1 from counts')).toEqual([]);
+    expect(await shop.database.query('select 1 from counters')).toEqual([]);
     for (let at = 0; at < 40; at += 1) expect((await sendReceipt(shop.server, { email })).statusCode).toBe(200);
   });
 

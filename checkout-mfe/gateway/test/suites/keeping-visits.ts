@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { type BeaconEvent, DAY, HOUR, MINUTE } from '@riwaq/contracts';
 import { parse, type VisitHistory, VisitHistorySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import type { Database } from '../../src/database/database';
-import { emptyHistogram } from '../../src/visits/histogram';
+import { addCounts } from '../../src/database/counters';
+import { type Database, IntegerColumn, readRows } from '../../src/database/database';
+import { ageCounters } from '../../src/database/old-counters';
+import { BINS } from '../../src/visits/histogram';
 import { readVisits } from '../../src/visits/read-visits';
-import { type VisitCounts, visitCounts } from '../../src/visits/visit-counts';
-import { addVisits, rollUpVisits } from '../../src/visits/visit-table';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { type VisitCounting, visitCounting } from '../visit-counting';
 
 const offers = { app: 'offers', version: '9.0.2' };
 const visit: BeaconEvent = { kind: 'visit', ...offers };
@@ -18,12 +19,9 @@ export function keepingVisits(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
   let senders = 0;
   /** Counts of one more gateway. */
-  function counting(): VisitCounts {
-    senders += 1;
-    return visitCounts(shop.context.clock, `gateway-${senders}`);
-  }
+  const counting = () => visitCounting(shop.context.clock, `gateway-${++senders}`);
   /** Counts an event so often. */
-  function count(counts: VisitCounts, event: BeaconEvent, times = 1): void {
+  function count(counts: VisitCounting, event: BeaconEvent, times = 1): void {
     for (let counted = 0; counted < times; counted += 1) counts.add(event, 'AQI');
   }
 
@@ -34,7 +32,15 @@ export function keepingVisits(open: OpenDatabase): void {
     return parse(VisitHistorySchema, JSON.parse(JSON.stringify(read)), 'the history');
   }
   const visitsOf = ({ releases }: VisitHistory) => releases.map(({ app, version, total }) => `${app}@${version} ${total.visits}`);
-  const rows = () => shop.database.query('select minutes, visits from visit_counts order by minutes, at');
+  /** Numbers of visits by window, the oldest first. */
+  const rows = async () =>
+    readRows(
+      v.object({ visits: IntegerColumn }),
+      await shop.database.query(
+        `select sum(count) as visits from counters where what = 'visit' group by since, subject order by since, subject`,
+      ),
+    ).map(({ visits }) => visits);
+  const age = (gateway = shop.context) => ageCounters(gateway.database, shop.context.clock());
 
   test('are those of all gateways, also where two add theirs at once', async () => {
     const [first, second] = [counting(), counting()];
@@ -118,17 +124,17 @@ export function keepingVisits(open: OpenDatabase): void {
       const counts = counting();
       count(counts, visit);
       count(counts, { ...visit, app: 'shell' });
-      await shop.database.query(`alter table visit_counts add constraint full_disk check (app <> 'shell')`);
+      await shop.database.query(`alter table counters add constraint full_disk check (subject not like 'shell %')`);
       await expect(counts.keep(shop.database)).rejects.toThrow('full_disk');
       expect(await rows()).toEqual([]);
-      await shop.database.query('alter table visit_counts drop constraint full_disk');
+      await shop.database.query('alter table counters drop constraint full_disk');
       await counts.keep(shop.database);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 1', 'shell@9.0.2 1']);
     });
   });
 
   describe('after a day', () => {
-    test('become hours; the day of each, its visits and its percentiles stay', async () => {
+    test('become days of Algeria; their visits and their percentiles stay', async () => {
       const counts = counting();
       // From 11:00 UTC on 3 May: three hours, two before and one after midnight in Algiers.
       shop.pass(10 * HOUR);
@@ -138,23 +144,18 @@ export function keepingVisits(open: OpenDatabase): void {
         shop.pass(5 * MINUTE);
       }
       await counts.keep(shop.database);
-      const before = { days: await history(DAY), hours: await history(HOUR) };
-      expect(before.days.site.map(({ at }) => new Date(at).toISOString())).toEqual([
-        '2026-05-02T23:00:00.000Z',
-        '2026-05-03T23:00:00.000Z',
-      ]);
-      expect(before.hours.releases[0]?.points.map(({ visits }) => visits)).toEqual([12, 12, 12]);
+      const before = await history(DAY);
+      expect(before.site.map(({ at }) => new Date(at).toISOString())).toEqual(['2026-05-02T23:00:00.000Z', '2026-05-03T23:00:00.000Z']);
+      expect((await history()).releases[0]?.points.map(({ visits }) => visits)).toEqual([12, 12, 12]);
 
       shop.pass(DAY - HOUR);
-      await rollUpVisits(shop.context);
-      expect((await rows()).map((row) => Object.values(row as object).join(' '))).toEqual([...Array(12).fill('5 1'), '60 12', '60 12']);
+      await age();
+      expect(await rows()).toEqual([24, ...Array(12).fill(1)]);
       shop.pass(HOUR);
-      await rollUpVisits(shop.context);
-      expect(await rows()).toEqual(Array(3).fill({ minutes: 60, visits: 12 }));
-      const after = { days: await history(DAY), hours: await history(HOUR) };
-      for (const step of ['days', 'hours'] as const) {
-        expect([after[step].releases, after[step].site]).toEqual([before[step].releases, before[step].site]);
-      }
+      await age();
+      expect(await rows()).toEqual([24, 12]);
+      const after = await history(DAY);
+      expect([after.releases, after.site]).toEqual([before.releases, before.site]);
     });
 
     test('are neither doubled nor lost by two gateways that sum them up while others still come', async () => {
@@ -166,11 +167,11 @@ export function keepingVisits(open: OpenDatabase): void {
       await first.keep(shop.database);
       shop.pass(3 * DAY);
       const { context } = await shop.another();
-      await Promise.all([rollUpVisits(shop.context), rollUpVisits(context), late.keep(context.database), rollUpVisits(shop.context)]);
+      await Promise.all([age(), age(context), late.keep(context.database), age()]);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 48']);
-      await Promise.all([rollUpVisits(shop.context), rollUpVisits(context)]);
+      await Promise.all([age(), age(context)]);
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 48']);
-      expect(await rows()).toEqual([24, 24].map((visits) => ({ minutes: 60, visits })));
+      expect(await rows()).toEqual([48]);
     });
 
     test('stay what they were where the clock goes back', async () => {
@@ -178,15 +179,15 @@ export function keepingVisits(open: OpenDatabase): void {
       count(counts, visit);
       await counts.keep(shop.database);
       shop.pass(3 * DAY);
-      await rollUpVisits(shop.context);
+      await age();
       shop.pass(-3 * DAY);
       count(counts, visit);
       await counts.keep(shop.database);
-      await rollUpVisits(shop.context);
+      await age();
       expect(visitsOf(await history())).toEqual(['offers@9.0.2 2']);
       shop.pass(3 * DAY);
-      await rollUpVisits(shop.context);
-      expect(await rows()).toEqual([{ minutes: 60, visits: 2 }]);
+      await age();
+      expect(await rows()).toEqual([2]);
     });
   });
 
@@ -195,54 +196,54 @@ export function keepingVisits(open: OpenDatabase): void {
     count(counts, visit);
     await counts.keep(shop.database);
     shop.pass(400 * DAY);
-    await rollUpVisits(shop.context);
+    await age();
     expect(await rows()).toHaveLength(1);
-    shop.pass(HOUR);
-    await rollUpVisits(shop.context);
-    expect([await rows(), await shop.database.query('select * from visit_senders')]).toEqual([[], []]);
+    shop.pass(DAY);
+    await age();
+    expect([await rows(), await shop.database.query('select * from count_senders')]).toEqual([[], []]);
   });
 
   describe('of six apps that each release every week', () => {
     const apps = ['shell', 'catalog', 'checkout', 'courses', 'offers', 'book-fair'];
     // Tabs that are still open report the release before.
     const releases = apps.flatMap((app) => ['14.12.0', '14.13.0'].map((version) => ({ app, version })));
-    const histogram = emptyHistogram().map((_, bin) => bin * 7);
+    const bins = Array.from({ length: BINS }, (_, bin) => String(bin));
+    const counted = [
+      ...(['visit', 'failed-visit', 'fallback'] as const).map((what) => ({ what, detail: '' })),
+      ...(['lcp', 'inp', 'hydrated'] as const).flatMap((what) => bins.map((detail) => ({ what, detail }))),
+    ];
 
-    /** Adds a slot of each hour of a day, and sums up what is a day old. */
-    async function keepDay(day: number): Promise<void> {
+    /** Adds a slot of each hour of a day, in which every bin of every release has reports. */
+    async function keepDay(): Promise<void> {
       const begin = shop.context.clock();
-      const counts = Array.from({ length: 24 }, (_, hour) => begin + hour * HOUR).flatMap((at) =>
-        releases.map((release) => ({
-          at,
-          ...release,
-          visits: 900,
-          failed: 2,
-          fallbacks: 1,
-          lcp: histogram,
-          inp: histogram,
-          hydrated: histogram,
-          details: [],
-        })),
-      );
-      await addVisits(shop.database, { sender: 'gateway-a', number: day, counts }, begin);
+      const hours = Array.from({ length: 24 }, (_, hour) => begin + hour * HOUR);
+      for (const since of hours)
+        await addCounts(
+          shop.database,
+          releases.flatMap(({ app, version }) => counted.map((one) => ({ ...one, since, subject: `${app} ${version}`, count: 900 }))),
+        );
       shop.pass(DAY);
-      await rollUpVisits(shop.context);
     }
-    async function bytes(): Promise<number> {
-      const [size] = await shop.database.query(`select pg_total_relation_size('visit_counts')::integer as bytes`);
-      return v.parse(v.object({ bytes: v.number() }), size).bytes;
+    async function measured(): Promise<{ readonly rows: number; readonly bytes: number }> {
+      const sql = `select count(*)::integer as rows, pg_total_relation_size('counters')::integer as bytes from counters`;
+      return v.parse(v.object({ rows: v.number(), bytes: v.number() }), (await shop.database.query(sql))[0]);
     }
 
-    test('need less than 100 MB: 400 days of hours, and a day of slots', async () => {
-      const measured = 8;
-      for (let day = 1; day <= 4; day += 1) await keepDay(day);
-      const before = await bytes();
-      for (let day = 5; day <= 4 + measured; day += 1) await keepDay(day);
-      const perDay = ((await bytes()) - before) / measured;
-      // In a day there are as many slots as hours in 12. Measured: 60 MB.
-      const megabytes = ((400 + 12) * perDay) / 1e6;
-      expect(megabytes).toBeGreaterThan(20);
-      expect(megabytes).toBeLessThan(100);
+    test('need less than 150 MB where every bin has reports in every slot: 400 days, and a day of slots', async () => {
+      await keepDay();
+      const slots = await measured();
+      shop.pass(DAY);
+      await age();
+      const days = await measured();
+      // Their hours are of two days. In a day there are as many slots as hours in 12. Measured: 120 MB.
+      expect(((200 * days.rows + 12 * slots.rows) * (slots.bytes / slots.rows)) / 1e6).toBeLessThan(150);
+      // What was summed up makes room for what comes.
+      for (let later = 0; later < 3; later += 1) {
+        await keepDay();
+        shop.pass(DAY);
+        await age();
+      }
+      expect((await measured()).bytes).toBeLessThan(2 * slots.bytes);
     });
   });
 }

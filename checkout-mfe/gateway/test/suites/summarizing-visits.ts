@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { type BeaconEvent, BeaconSummarySchema, DAY, HOUR, MINUTE } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
+import { ageCounters } from '../../src/database/old-counters';
 import { addRunningMetrics, gatewayMetrics } from '../../src/monitoring/gateway-metrics';
 import { readSummary, type SummarySpan } from '../../src/visits/read-summary';
-import { type VisitCounts, visitCounts } from '../../src/visits/visit-counts';
-import { rollUpVisits } from '../../src/visits/visit-table';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { visitCounting } from '../visit-counting';
 
 const offers = { app: 'offers', version: '9.0.2' };
 const visit: BeaconEvent = { kind: 'visit', ...offers };
@@ -15,7 +15,7 @@ const lcp: BeaconEvent = { kind: 'vital', ...offers, name: 'LCP', value: 1500 };
 /** What pages reported, as `riwaq status` and Prometheus read it. */
 export function summarizingVisits(open: OpenDatabase): void {
   const shop = gatewayForTests(open);
-  const counting = (sender = 'gateway-1'): VisitCounts => visitCounts(shop.context.clock, sender);
+  const counting = (sender = 'gateway-1') => visitCounting(shop.context.clock, sender);
   const failed: BeaconEvent = { kind: 'failed-visit', ...offers };
   const failure: BeaconEvent = { kind: 'failure', ...offers, how: 'threw' };
   const fallback: BeaconEvent = { kind: 'fallback', ...offers, shown: '1.2.0' };
@@ -65,10 +65,13 @@ export function summarizingVisits(open: OpenDatabase): void {
     shop.pass(DAY + MINUTE);
     expect(await summary()).toMatchObject({ fallbacks: [], failures: [], visits: [] });
     shop.pass(HOUR);
-    await rollUpVisits(shop.context);
-    expect(await shop.database.query('select minutes, visits, failed, fallbacks, details from visit_counts')).toEqual([
-      { minutes: 60, visits: 1, failed: 1, fallbacks: 1, details: [] },
-    ]);
+    await ageCounters(shop.database, shop.context.clock());
+    expect(await shop.database.query(`select what, subject, detail, count from counters where what <> 'failure' order by what`)).toEqual(
+      ['failed-visit', 'fallback', 'visit'].map((what) => ({ what, subject: 'offers 9.0.2', detail: '', count: 1 })),
+    );
+    shop.pass(DAY);
+    await ageCounters(shop.database, shop.context.clock());
+    expect(await shop.database.query(`select from counters where what = 'failure'`)).toEqual([]);
   });
 
   test('of the last quarter of an hour are metrics, and so is how fast releases were', async () => {

@@ -67,8 +67,7 @@ export const beginChange = (request: ChangeRequest): Promise<ChangeState> => des
 export const askForLink = (email: string) => send('/api/auth/sign-in/magic-link', { email });
 
 /** Signs in with the token of a mailed link. Fails with `link-spent` where the link is spent. */
-export const spendLink = (token: string) =>
-  deskRequest(`/api/auth/magic-link/verify?token=${encodeURIComponent(token)}`, { schema: v.unknown() });
+export const spendLink = (token: string) => send('/api/auth/magic-link/verify', { token });
 
 export const signOut = () => send('/api/auth/sign-out', {});
 

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
+import * as v from 'valibot';
 import { openPartnerLinks } from './partner-links';
+import { privateFile } from './private-file';
 import { openStaffList } from './staff-list';
 
 let program: string;
@@ -47,6 +49,19 @@ test('a link that ends while processes make others has ended', async () => {
   expect(await links.whose(token)).toBeUndefined();
   expect((await links.all()).map(({ affiliate }) => affiliate).sort()).toEqual(['partner-b', 'partner-c', 'partner-d', 'partner-e']);
 });
+
+test('a change whose turn another took while its process paused writes nothing', async () => {
+  const file = privateFile(join(home, 'desk/paused.json'), v.string());
+  await file.change(() => 'before');
+  const paused = file.change(async () => {
+    await rm(join(home, 'desk/lock'), { recursive: true });
+    // The lock is looked after every five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    return 'of a paused process';
+  });
+  await expect(paused).rejects.toThrow();
+  expect(await file.read()).toBe('before');
+}, 20_000);
 
 test('of one desk, many changes at once of two files are all made', async () => {
   const [links, staff] = [openPartnerLinks(home), openStaffList(home)];

@@ -38,24 +38,30 @@ export function privateFile<Schema extends v.GenericSchema>(file: string, schema
     change: (work) =>
       inOrder(async () => {
         await makePrivate(folder);
-        const release = await lock(folder, { lockfilePath: join(folder, 'lock'), retries: TURNS });
+        // Of a process that paused for so long that another took its turn.
+        let lost: Error | undefined;
+        const onCompromised = (error: Error) => {
+          lost = error;
+        };
+        const release = await lock(folder, { lockfilePath: join(folder, 'lock'), retries: TURNS, onCompromised });
         try {
           const content = await work(await read());
+          if (lost) throw lost;
           if (content !== undefined) await writePrivate(file, `${JSON.stringify(content, null, 2)}\n`);
           return content !== undefined;
         } finally {
-          await release();
+          if (!lost) await release();
         }
       }),
   };
 }
 
-/** Writes a file that its user alone reads, in a folder of the same kind. A reader sees the old or the new content. */
+/** Writes a file that its user alone reads, in a folder of the same kind. A reader sees the old or the new content, also after a power cut. */
 export async function writePrivate(file: string, content: string | Uint8Array): Promise<void> {
   await makePrivate(dirname(file));
   const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, content, { mode: 0o600 });
+    await writeFile(draft, content, { mode: 0o600, flush: true });
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

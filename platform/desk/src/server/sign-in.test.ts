@@ -77,6 +77,9 @@ test('the staff of an earlier desk is taken over, and signs in as it did', async
   expect(await staff.all()).toMatchObject(earlier.map(({ email, roles: had }) => ({ email, name, roles: had, since, by })));
   const cookie = await spend(await signIn.makeToken('two@riwaq.example'));
   expect((await signIn.whose(cookie))?.member).toMatchObject({ email: 'two@riwaq.example', roles: ['operations'] });
-  expect(Object.keys(JSON.parse(await readFile(file(), 'utf8')))).toEqual(['user', 'session', 'verification']);
+  const written = JSON.parse(await readFile(file(), 'utf8'));
+  expect(Object.keys(written)).toEqual(['staff', 'user', 'session', 'verification']);
+  // A desk of before that is put back lets the same people in.
+  expect(written.staff).toMatchObject([{ ...earlier[0], account: 'one@riwaq.example' }, earlier[1]]);
   expect(await staff.all()).toHaveLength(2);
 });

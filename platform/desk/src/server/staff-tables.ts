@@ -58,6 +58,22 @@ export const userRow = (member: Omit<Member, 'id'> & { readonly by: string }, id
   ...{ ...member, id, emailVerified: true, createdAt: at, updatedAt: at },
 });
 
+/** The staff as desks before these tables read it, with an account that looks like an address: one that is put back, or still runs, lets the same people in. */
+const forEarlierDesks = (user: Tables['user']): v.InferInput<typeof EarlierSchema>['staff'] =>
+  user.map(({ id, email, name, roles, by, createdAt }) => ({
+    ...{ email, name, roles, by, since: createdAt.toISOString() },
+    account: id.includes('@') ? id : `${id}@staff.invalid`,
+  }));
+
 /** The tables in the file of a shop, readable by its user alone. `read` throws `ParseError` for a damaged one. */
-export const openTables = (home: string): PrivateFile<Tables> =>
-  privateFile(join(home, 'desk/staff.json'), v.union([TablesSchema, EarlierSchema]));
+export function openTables(home: string): PrivateFile<Tables> {
+  const { read, change } = privateFile(join(home, 'desk/staff.json'), v.union([TablesSchema, EarlierSchema]));
+  return {
+    read,
+    change: (work) =>
+      change(async (content) => {
+        const tables = await work(content);
+        return tables && Object.assign({ staff: forEarlierDesks(tables.user) }, tables);
+      }),
+  };
+}

@@ -2,6 +2,7 @@ import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
+import { letterTitles } from '@riwaq/text/letter-titles';
 import type { OrderAct } from '../staff-client';
 import { productOf } from './order-words';
 
@@ -76,23 +77,10 @@ const transferWords = (due: number | null): string =>
     ? `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`
     : `إن طابق المبلغ ثمن الطلب (${formatPrice(due)}) رأى ${paidWords} وإن لم يطابق رأى أن المبلغ مختلف وأننا نراجعه.`;
 
-const letters: Readonly<Record<string, string>> = {
-  received: 'استلمنا طلبك',
-  unpaid: 'طلبك ينتظر دفعتك',
-  receipt: 'وصلنا وصل التحويل',
-  paid: 'وصلت دفعتك',
-  'another-amount': 'وصلت دفعتك بمبلغ مختلف',
-  'paid-twice': 'دفعتَ ثمن طلبك مرتين',
-  refunded: 'أعدنا إليك مبلغ دفعتك',
-  returned: 'أعدنا إليك مبلغ دفعتك الثانية',
-  declined: 'رفض PayPal دفعتك',
-  'part-activated': 'فُعِّل جزء من طلبك',
-  activated: 'طلبك مفعّل',
-  cancelled: 'أُلغي طلبك',
-  'address-mended': 'غيّرنا بريد طلبك',
-};
-/** Title of a letter to a buyer. */
-export const letterOf = (kind: string): string => letters[kind] ?? kind;
+const titles: Readonly<Record<string, string>> = letterTitles;
+
+/** Title of a letter to a buyer. A gateway of another version may send kinds that this page does not know. */
+export const letterOf = (kind: string): string => titles[kind] ?? kind;
 
 interface ResultWords {
   readonly tone: 'success' | 'warning';

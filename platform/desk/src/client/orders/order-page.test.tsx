@@ -35,7 +35,7 @@ describe('one order', () => {
     expect(noted).toMatch(/تدفع غدًا.*amir/);
     expect(screen.getByRole('region', { name: 'الرسائل' }).textContent).toContain('ربما العنوان خطأ');
     desk.answer(ACT, [200, { outcome: 'sent' }]);
-    await press('أعد إرسال «وصلنا وصل التحويل»');
+    await press('أعد إرسال «استلمنا وصل تحويلك»');
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
     expect(await screen.findByText('يُرسل من جديد خلال دقيقة.')).toBeTruthy();
     expect(sent()).toEqual([{ act: 'retry', reference, message: 1, hasArrived: false }]);

@@ -43,7 +43,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
   return (
     <List>
       {orders.map((order) => {
-        const { reference, name, phone, product, total, method, stage, ordered } = order;
+        const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null } = order;
         const due = dueText(order, now);
         return (
           <OrderRow key={reference}>
@@ -61,6 +61,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
             </p>
             <Cluster>
               <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
+              {addressRefused !== null && <Badge tone="danger">بريد مرفوض</Badge>}
               {due && <Due $isLate={due.startsWith('تأخّر')}>{due}</Due>}
             </Cluster>
           </OrderRow>

@@ -36,13 +36,14 @@ const waitsFor: { readonly [Stage in StaffStage]?: string } = {
 
 /** How long an order waits for staff, or how much is left of the day that the shop promises after a payment; undefined where nothing waits. */
 export function dueText(
-  { stage, dueSince, paidSince }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince'>,
+  { stage, dueSince, paidSince, addressRefused = null }: Pick<ListedOrder, 'stage' | 'dueSince' | 'paidSince' | 'addressRefused'>,
   now: number,
 ): string | undefined {
   const left = paidSince === null ? undefined : paidSince + ACTIVATION_HOURS * HOUR - now;
   if (left !== undefined) return left > 0 ? `يُفعَّل خلال ${passed(left)}` : `تأخّر تفعيله منذ ${passed(-left)}`;
   if (dueSince === null) return undefined;
-  return `${waitsFor[stage] ?? 'ينتظر التأكيد'} منذ ${passed(now - dueSince)}`;
+  const wait = waitsFor[stage] ?? (addressRefused === null || stage === 'receipt' ? 'ينتظر التأكيد' : 'ينتظر تصحيح بريده');
+  return `${wait} منذ ${passed(now - dueSince)}`;
 }
 
 /** A day in Algeria (`2026-11-22`) in words; empty where nobody knows it. */

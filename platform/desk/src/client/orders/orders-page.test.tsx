@@ -29,7 +29,8 @@ describe('the list of orders', () => {
     const odd: ListedOrder = { ...listed, reference: 'RQ-44445555', stage: 'money' };
     const declined: ListedOrder = { ...listed, reference: 'RQ-55556666', stage: 'declined' };
     const reviewed: ListedOrder = { ...listed, reference: 'RQ-77778888', stage: 'review' };
-    desk.answer(LIST({ stage: 'due' }), [200, list([late, paid, listed, odd, declined, reviewed])]);
+    const refused: ListedOrder = { ...listed, reference: 'RQ-88889999', stage: 'waiting', addressRefused: NOON - 2 * HOUR };
+    desk.answer(LIST({ stage: 'due' }), [200, list([late, paid, listed, odd, declined, reviewed, refused])]);
     desk.answer(LIST({}), [200, list([listed])]);
     await show('/orders');
     const due = within(await screen.findByRole('region', { name: 'ينتظرك الآن (طلب واحد)' }));
@@ -44,7 +45,9 @@ describe('the list of orders', () => {
       'ينتظر قرارًا منذ ساعتين',
       'رُفضت دفعته منذ ساعتين',
       'ينتظر متابعة PayPal منذ ساعتين',
+      'ينتظر تصحيح بريده منذ ساعتين',
     ]);
+    expect(due.getAllByText('بريد مرفوض')).toHaveLength(1);
     expect(
       within(screen.getByRole('region', { name: 'كل الطلبات' }))
         .getByRole('link', { name: 'زبونة تجريبية' })

@@ -1,8 +1,9 @@
 import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { below, isWithin, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
+import { below, isWithin, type RecordPath, valueAt } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
 import { isNumberKind, readNumber } from './form/read-number';
 import { closed, repeatedNames } from './keyed-lists';
+import { mapFields } from './map-fields';
 
 /** What is wrong with a record: where, in whose words. */
 export interface Problem {
@@ -34,23 +35,16 @@ function unreadNumber({ as }: RecordField, value: unknown): string | undefined {
 
 /** The record of a form as it is checked and published: as its file has it, with fields that follow from others, without empty lines. */
 export function settled(kind: Pick<EditedKind, 'fields' | 'settle'>, record: RecordFields): RecordFields {
-  const tidy = closed(kind.fields, withoutEmptyLines(kind.fields, record, ''));
+  const tidy = closed(kind.fields, withoutEmptyLines(kind.fields, record));
   return kind.settle?.(tidy) ?? tidy;
 }
 
-function withoutEmptyLines(fields: readonly RecordField[], record: RecordFields, path: RecordPath): RecordFields {
-  return fields.reduce((tidy, field) => {
-    const at = below(path, field.field);
-    const value = valueAt(tidy, at);
-    if (field.as === 'group') return withoutEmptyLines(field.fields, tidy, at);
-    if (!Array.isArray(value)) return tidy;
-    if (field.as === 'list')
-      return value.reduce((all: RecordFields, _, index) => withoutEmptyLines(field.fields, all, below(at, index)), tidy);
-    if (field.as !== 'lines' && field.as !== 'days') return tidy;
+const withoutEmptyLines = (fields: readonly RecordField[], record: RecordFields): RecordFields =>
+  mapFields(fields, record, (field, value) => {
+    if (!Array.isArray(value) || (field.as !== 'lines' && field.as !== 'days')) return value;
     const filled = value.map((line) => (typeof line === 'string' ? line.trim() : line)).filter((line) => line !== '');
-    return withValue(tidy, at, filled.length === 0 && field.isOptional ? undefined : filled);
-  }, record);
-}
+    return filled.length === 0 && field.isOptional ? undefined : filled;
+  });
 
 /** Checks the record of a form by the schema that the build parses it with. At most one problem a field, in the order of the form. */
 export function checkRecord(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problem[] {

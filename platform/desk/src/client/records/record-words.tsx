@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatDays } from '@riwaq/text';
 import type { RunState, Span } from './record-state';
 
 /** A state as a badge says it. */
-const stateWords: Readonly<Record<RunState | 'draft', { readonly label: string; readonly tone: BadgeTone }>> = {
+export const stateWords: Readonly<Record<RunState | 'draft', { readonly label: string; readonly tone: BadgeTone }>> = {
   draft: { label: 'مسودّة', tone: 'neutral' },
   planned: { label: 'مقرَّر', tone: 'info' },
   running: { label: 'جارٍ', tone: 'success' },

@@ -29,7 +29,8 @@ const Days = styled(List)`
   }
 `;
 
-const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'اختر يومًا من التقويم' } as const;
+/** The days that a calendar of the desk offers. */
+export const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'اختر يومًا من التقويم' } as const;
 
 /** Whether a day is written as records of a demonstration write it, `+3d`, which no calendar shows. */
 const isCounted = (day: string) => day !== '' && !/^\d{4}-/.test(day);

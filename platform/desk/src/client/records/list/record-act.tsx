@@ -1,6 +1,6 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { below, isWithin, type RecordPath, valueAt, withValue } from '@riwaq/contracts/record-path';
+import { isWithin, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { checkRecord, settled } from '../check-record';
 import { EndField } from '../form/day-fields';
 import { ShownFields } from '../form/shown-fields';
 import { opened } from '../keyed-lists';
+import { mapFields } from '../map-fields';
 import { PublishForm } from '../publish/publish-form';
 import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
@@ -151,15 +152,11 @@ function ActForm(props: ActFormProps) {
 }
 
 /** A record whose days count from the composition, with the days that they are today: its new end is one of the calendar, and no record mixes them. */
-function withFixedDays(fields: EditedKind['fields'], record: RecordFields, path: RecordPath = ''): RecordFields {
-  return fields.reduce((fixed, field) => {
-    const at = below(path, field.field);
-    const value = valueAt(fixed, at);
-    if (field.as === 'group' && value !== undefined) return withFixedDays(field.fields, fixed, at);
-    if (field.as === 'days' && Array.isArray(value)) return withValue(fixed, at, value.map(fixedDay));
-    return value !== undefined && (field.as === 'day' || field.as === 'end') ? withValue(fixed, at, fixedDay(value)) : fixed;
-  }, record);
-}
+const withFixedDays = (fields: EditedKind['fields'], record: RecordFields): RecordFields =>
+  mapFields(fields, record, ({ as }, value) => {
+    if (as === 'days' && Array.isArray(value)) return value.map(fixedDay);
+    return as === 'day' || as === 'end' ? fixedDay(value) : value;
+  });
 
 const fixedDay = (day: unknown): unknown =>
   typeof day === 'string' && isRelativeDay(day) ? algeriaDay(startOfDay(day, algeriaMidnight(now()))) : day;

@@ -24,7 +24,7 @@ import { Picks } from '../../parts/picks';
 import { Row } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
 import { recordAddress } from '../record-address';
-import { StateBadge, spanText, Title } from '../record-words';
+import { StateBadge, spanText, stateWords, Title } from '../record-words';
 import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
 import type { RecordAct } from './record-act';
 
@@ -93,11 +93,7 @@ const Acts = styled(Cluster)`
   }
 `;
 
-const runStates = [
-  { value: 'running', label: 'جارٍ' },
-  { value: 'planned', label: 'مقرَّر' },
-  { value: 'over', label: 'منتهٍ' },
-];
+const runStates = (['running', 'planned', 'over'] as const).map((value) => ({ value, label: stateWords[value].label }));
 
 interface RecordListProps {
   readonly app: RecordApp;

@@ -1,6 +1,6 @@
 import { algeriaInstant } from '@riwaq/contracts/algeria-time';
 import { DateField, FieldGrid } from '@riwaq/forms';
-import { HourField } from '../form/day-fields';
+import { calendar, HourField } from '../form/day-fields';
 
 /** A day and an hour in Algeria, as two controls hold them. */
 export interface DayAndHour {
@@ -28,9 +28,7 @@ export function WhenFields({ value, onValue }: WhenFieldsProps) {
         label="اليوم"
         required
         missing="اختر يومًا"
-        first="2000-01-01"
-        last="2100-12-31"
-        outside="اختر يومًا من التقويم"
+        {...calendar}
         value={value.day}
         onValue={(day) => onValue({ ...value, day })}
       />
