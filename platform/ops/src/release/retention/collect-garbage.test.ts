@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -66,7 +66,7 @@ describe('collecting garbage', () => {
     await rollBack(shop.context, 'offers', '1.0.0');
     await promote(shop.context, [offers('1.1.0')]);
     await shop.release(offers('2.0.0'));
-    expect(await collect({ now: Date.now() })).toEqual({ releases: [], records: [], generations: [], media: [] });
+    expect(await collect({ now: Date.now() })).toEqual({ releases: [], records: [], generations: [], media: [], descriptions: [] });
     const before = await shop.document('/offers');
     await collect();
     expect(await shop.document('/offers')).toBe(before);
@@ -95,6 +95,29 @@ describe('collecting garbage', () => {
     await rollBack(shop.context, 'courses');
     await rollBack(shop.context, 'courses');
     expect(await shop.document('/courses/two')).toBeDefined();
+  });
+
+  test('counts the descriptions that go, and steps over what is no file there', async () => {
+    const cover = {
+      ...courses('1.0.0', 'plain', ['spss']),
+      files: { ...courses('1.0.0', 'plain', ['spss']).files, 'media/cover-old.svg': '<svg/>' },
+    };
+    await shop.live(shell, cover);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await shop.live(courses(version, version, ['spss']));
+    for (let round = 0; round < 2; round += 1) await recompose(shop.context);
+    const folder = join(shop.home, 'descriptions');
+    await symlink('/nowhere', join(folder, 'alien'));
+    await mkdir(join(folder, 'courses/1.0.0-0123456789abcdef.json'));
+    const before = await readdir(join(folder, 'courses'));
+    const planned = await collect({ isPlan: true });
+    expect(await readdir(join(folder, 'courses'))).toEqual(before);
+    const { releases, media, descriptions } = await collect();
+    expect(releases).toEqual([{ app: 'courses', version: '1.0.0' }]);
+    expect(media).toContain('cover-old.svg');
+    expect(descriptions.length).toBeGreaterThan(0);
+    expect(planned.descriptions).toEqual(descriptions);
+    const after = new Set(await readdir(join(folder, 'courses')));
+    expect(before.filter((file) => !after.has(file)).map((file) => `courses/${file}`)).toEqual(descriptions);
   });
 
   test('removes nothing where a generation is unreadable', async () => {

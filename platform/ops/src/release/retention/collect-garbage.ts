@@ -4,7 +4,7 @@ import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { picturesOfRecords } from '../../store/pictures-of-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
-import { sweepDescriptions } from '../../store/stored-descriptions';
+import { removeDescription, unneededDescriptions } from '../../store/stored-descriptions';
 import { readStoredRecords, recordsFile, storedRecords } from '../../store/stored-records';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -27,6 +27,8 @@ interface Garbage {
   readonly records: readonly StoredName[];
   /** Images and fonts of only these releases. */
   readonly media: readonly string[];
+  /** Files below `descriptions`: what code says of records of which one is gone. */
+  readonly descriptions: readonly string[];
 }
 
 export interface GarbageOptions {
@@ -59,16 +61,21 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     const all = await allRecords(home);
     const records = await oldRecords(home, all, named.records, since);
     const media = await mediaOfOnly(home, releases, all, records);
+    const goes = new Set([...releases.map(nameOf), ...records.map(({ app, digest }) => recordsName(app, digest))]);
+    const descriptions = await unneededDescriptions(
+      home,
+      (app, { code, records }) => goes.has(nameOf({ app, version: code })) || goes.has(recordsName(app, records)),
+    );
     if (!isPlan) {
       await removeGenerations(home, turn, generations);
       await removePreviews(home, now);
       await sweepComposed(home);
       for (const { app, version } of releases) await turn.remove(releaseFolder(home, app, version));
       for (const { app, digest } of records) await turn.remove(recordsFile(home, app, digest));
-      await sweepDescriptions(home);
       for (const file of media) await turn.remove(join(mediaFolder(home), file));
+      for (const file of descriptions) await removeDescription(home, file);
     }
-    return { releases, records, generations, media };
+    return { releases, records, generations, media, descriptions };
   });
 }
 
