@@ -90,18 +90,24 @@ export async function withLock<Result>(
   });
   // Real time: a preview's clock may be set.
   let told: ChangeInProgress = { ...change, ...(await thisProcess()), since: new Date().toISOString() };
+  let announced = Promise.resolve();
   try {
     await announceChange(folder, told);
     return await work({
       turn,
       // Who waits reads it. The change does not depend on it.
-      async announce(known) {
+      announce(known) {
         told = { ...told, ...known };
-        if (await turn.isHeld()) await announceChange(folder, told).catch(() => undefined);
+        // One after the other: the last that is written is the last that was said.
+        announced = announced.then(async () => {
+          if (await turn.isHeld()) await announceChange(folder, told).catch(() => undefined);
+        });
+        return announced;
       },
       crashed,
     });
   } finally {
+    await announced;
     if (await turn.isHeld()) await forgetChange(folder).catch(() => undefined);
     await release().catch(() => undefined);
     await endTurn(turnFolder).catch(() => undefined);

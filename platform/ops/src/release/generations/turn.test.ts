@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readChange } from './change-in-progress';
 import { generationFolder, linkTarget, pruneGenerations, sweepLeftovers, switchTo } from './generation-folders';
 import { withLock } from './lock';
 import { beginTurn, LostTurnError, newTurnFolder, type Turn } from './turn';
@@ -101,4 +102,16 @@ test('who waits longer than a second reads for whom, and until when', async () =
       /^waiting for gc old releases, by lina since .+: until \d\d:\d\d:\d\dZ at most, or until that process is silent for ten seconds$/,
     ),
   ]);
+});
+
+test('of what a change says at once, the last is what others read, and nothing is left when it has ended', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const said = Array.from({ length: 20 }, (_, at) => at + 1);
+    await withLock(home, { wait: 0, change }, async ({ announce }) => {
+      await Promise.all(said.map((composing) => announce({ composing })));
+      expect(await readChange(home)).toMatchObject({ composing: 20 });
+      void announce({ step: 'compose' });
+    });
+    expect(await readChange(home)).toBeUndefined();
+  }
 });
