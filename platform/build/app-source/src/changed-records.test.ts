@@ -54,3 +54,16 @@ test('two long values are told by where they differ', () => {
   expect(told(`${text}ends in May`, `${text}ends in June`)).toEqual(['a text …a word ends in May → …a word ends in June']);
   expect(told(text, 'short')).toEqual([`a text ${text.slice(0, 60)}… → short`]);
 });
+
+test('values that differ in letters that nobody sees show these letters', () => {
+  const told = (one: string, other: string) => changedRecords({ 'content/a.json': { text: one } }, { 'content/a.json': { text: other } });
+  expect(told('PRO\u200B', 'PRO')).toEqual(['a text PRO\\u200b → PRO']);
+  expect(told('\u2068PRO\u2069', 'PRO\u200F')).toEqual(['a text \\u2068PRO\\u2069 → PRO\\u200f']);
+  expect(told('PRO', '\u2068PLUS\u2069')).toEqual(['a text PRO → \u2068PLUS\u2069']);
+});
+
+test('a long value is cut between letters', () => {
+  const told = (one: string, other: string) => changedRecords({ 'content/a.json': { text: one } }, { 'content/a.json': { text: other } });
+  expect(told(`a${'🎁'.repeat(80)}`, 'short')).toEqual([`a text a${'🎁'.repeat(59)}… → short`]);
+  expect(told(`a${'🎁'.repeat(80)}x`, `a${'🎁'.repeat(80)}y`)).toEqual([`a text …${'🎁'.repeat(15)}x → …${'🎁'.repeat(15)}y`]);
+});

@@ -67,7 +67,7 @@ export function recordNote(change: RecordChange): RecordNote {
   if (from === undefined) return { change: 'added', ...place, ...(isWhole(change) ? {} : { to: textOf(to) }) };
   if (to === undefined) return { change: 'removed', ...place, ...(isWhole(change) ? {} : { from: textOf(from) }) };
   const cut = sameStart(textOf(from, Number.POSITIVE_INFINITY), textOf(to, Number.POSITIVE_INFINITY));
-  return { change: 'changed', ...place, from: textOf(from, LONGEST, cut), to: textOf(to, LONGEST, cut) };
+  return { change: 'changed', ...place, ...differing({ from: textOf(from, LONGEST, cut), to: textOf(to, LONGEST, cut) }) };
 }
 
 /** A release note as a line for a terminal: `week-offers week-offer-1 endDate 2027-01-16 → 2027-01-18`. */
@@ -105,17 +105,28 @@ function nameOf(item: unknown): string | undefined {
   return name === undefined ? undefined : String(name);
 }
 
+/** Format characters, as zero-width spaces and direction marks: a terminal or a page shows nothing of them. */
+const invisible = /\p{Cf}/gu;
+
+/** Two texts; where only invisible letters tell them apart, with the code points of these. */
+function differing(both: { readonly from: string; readonly to: string }) {
+  if (both.from.replace(invisible, '') !== both.to.replace(invisible, '')) return both;
+  const shown = (text: string) => text.replace(invisible, (letter) => `\\u${letter.codePointAt(0)?.toString(16).padStart(4, '0')}`);
+  return { from: shown(both.from), to: shown(both.to) };
+}
+
 /** Letters at the start of two long texts that a line leaves out, because both have them. */
 function sameStart(one: string, other: string): number {
-  if (Math.max(one.length, other.length) <= LONGEST) return 0;
+  const [ours, theirs] = [[...one], [...other]];
+  if (Math.max(ours.length, theirs.length) <= LONGEST) return 0;
   let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
+  while (same < ours.length && ours[same] === theirs[same]) same += 1;
   return Math.max(0, same - BEFORE);
 }
 
 /** A value as a text of at most `longest` letters, from the letter `start` on. */
 function textOf(value: unknown, longest = LONGEST, start = 0): string {
   const whole = typeof value === 'number' ? value.toLocaleString('en-US') : typeof value === 'string' ? value : JSON.stringify(value);
-  const text = start > 0 ? `…${whole.slice(start)}` : whole;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const letters = [...(start > 0 ? '…' : ''), ...[...whole].slice(start)];
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('');
 }

@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 
 const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
 
+/** A build takes seconds. */
+const TIMEOUT_MS = 120_000;
+
 /**
  * Builds the page of the desk into a folder: `index.html` for every address of the page, and the folder `assets`. Vite runs in a process of its own, because
  * it sets `NODE_ENV`. Throws with its words where a source cannot be built.
@@ -15,5 +18,6 @@ export async function bundleClient(out: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', vite, ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_ENV: 'production' },
+    timeout: TIMEOUT_MS,
   });
 }

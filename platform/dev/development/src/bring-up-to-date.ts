@@ -6,13 +6,12 @@ import { readRegistry } from '@riwaq/ops/registry/registry';
 import { promote, releaseNames } from '@riwaq/ops/release/change/promote';
 import { currentFolder } from '@riwaq/ops/release/generations/generation-folders';
 import { readLive } from '@riwaq/ops/release/generations/live-state';
-import { isUpToDate } from '@riwaq/ops/release/generations/next-due-change';
+import { isUpToDate, readComposedWhen } from '@riwaq/ops/release/generations/next-due-change';
 import { recompose } from '@riwaq/ops/release/generations/recompose';
 import type { ChangeContext } from '@riwaq/ops/release/generations/site-change';
 import { leftOutText } from '@riwaq/ops/release/plan/effect-lines';
 import { noteBrought } from '@riwaq/ops/release/records/content-folder';
 import { takeOverHome } from '@riwaq/ops/release/take-over-home';
-import { readDocumentIndex } from '@riwaq/ops/render/document-index';
 import { composeInFreshProcess } from '@riwaq/ops/render/fresh-process';
 import { readSiteState } from '@riwaq/ops/site/site-state';
 import { findAppWorkspaces, rootFolder, workspaceFolder } from '@riwaq/ops/store/build/app-workspaces';
@@ -29,13 +28,13 @@ const AT_ONCE = Math.min(2, availableParallelism());
 
 /**
  * Whether the live documents are current (D4): same configuration, no record started or ended since, relative dates of today. False without
- * documents.
+ * documents, and where their index cannot be read.
  */
 async function documentsAreCurrent(home: string, site: PublicSite, now: number): Promise<boolean> {
   const live = await currentFolder(home);
   if (!live) return false;
-  const [index, registry, state] = await Promise.all([readDocumentIndex(live), readRegistry(live), readSiteState(live)]);
-  return isUpToDate(index, registry, now) && canonicalJson(state.site) === canonicalJson(site);
+  const [when, registry, state] = await Promise.all([readComposedWhen(live), readRegistry(live), readSiteState(live)]);
+  return isUpToDate(when, registry, now) && canonicalJson(state.site) === canonicalJson(site);
 }
 
 export interface BringUpOptions {

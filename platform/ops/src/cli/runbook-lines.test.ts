@@ -50,8 +50,8 @@ test('a changed configuration is told by its plan, and applied', async () => {
 });
 
 test('what no document names is removed, after thirty days or as many as are said', async () => {
-  expect(await riwaq('plan gc')).toBe('would go: 0 releases, 0 states of records, 0 generations, 0 images');
-  expect(await riwaq('gc')).toBe('gone: 0 releases, 0 states of records, 0 generations, 0 images');
+  expect(await riwaq('plan gc')).toBe('would go: 0 releases, 0 states of records, 0 generations, 0 images, 0 descriptions');
+  expect(await riwaq('gc')).toBe('gone: 0 releases, 0 states of records, 0 generations, 0 images, 0 descriptions');
   await riwaq('promote offers@1.1.0 --drop');
   await riwaq('rollback offers');
   await riwaq('compose');

@@ -34,6 +34,7 @@ export async function changeContext(
     isPlan,
     drops: accepted.includes('drop'),
     moved: accepted.includes('moved'),
+    onWaiting: context.warn,
     onEffects(effects: SiteEffects) {
       context.onEffects?.(effects);
       for (const line of ['plan', ...effectLines(effects)]) print(line);

@@ -43,21 +43,23 @@ export async function planDraft(
   return { planned: changes };
 }
 
-/** Lines after which no further record is printed. */
+/** Most values that are printed. */
 const LINES = 200;
 
 /** Prints each record that changes, from what to what, and who changed it last. */
 export const changePrinter =
-  ({ print }: OperationContext) =>
+  ({ print }: Pick<OperationContext, 'print'>) =>
   (changes: readonly PlannedChange[]): void => {
     let printed = 0;
-    for (const [index, { what, last }] of changes.entries()) {
+    for (const [index, { kind, name, what, last }] of changes.entries()) {
       if (printed >= LINES) {
         print(`  … ${changes.length - index} more records`);
         break;
       }
       const before = last ? ` (last changed by ${last.by}, ${formatInstant(last.at)}${last.why ? `: ${last.why}` : ''})` : '';
-      for (const [at, note] of what.entries()) print(terminalSafeLine(`  ${noteText(note)}${at === 0 ? before : ''}`));
-      printed += what.length;
+      const shown = what.slice(0, LINES - printed);
+      for (const [at, note] of shown.entries()) print(terminalSafeLine(`  ${noteText(note)}${at === 0 ? before : ''}`));
+      if (shown.length < what.length) print(terminalSafeLine(`  … ${what.length - shown.length} more values of ${kind} ${name}`));
+      printed += shown.length;
     }
   };

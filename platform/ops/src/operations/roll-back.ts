@@ -32,7 +32,7 @@ export async function rollBackApp(context: OperationContext, { app, to: named, o
     warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);
   print(change.isPlan ? PLAN_LINE : compositionSummary(composition, `live now: ${app}@${pinsText(to)}, back from ${pinsText(from)}`));
   const composedForNow = composition?.outdated ? { composedForNow: await composeForNow(change, context) } : {};
-  if (!change.isPlan) print(`to undo it: ${undo}`);
+  if (!change.isPlan && undo) print(`to undo it: ${undo}`);
   return { moves, from, to, undo, composition, warnings, ...composedForNow };
 }
 

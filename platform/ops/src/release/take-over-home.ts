@@ -69,7 +69,7 @@ const Files = v.record(v.string(), v.unknown());
  */
 export async function takeOverHome(home: string, by: string): Promise<string | undefined> {
   if (!(await isOlder(home))) return undefined;
-  const change = { action: 'compose', what: 'this home, taken over', by } as const;
+  const change = { action: 'take-over', what: 'this home', by } as const;
   return withLock(home, { wait: LOCK_WAIT_MS, change }, async () => {
     const generation = await currentFolder(home);
     // Another process may have done it meanwhile.

@@ -6,6 +6,9 @@ import type { ComposeWatcher } from './compose-input';
 
 /** Describing takes hundredths of a second. Only a fault reaches these, on a machine that many share too. */
 const DESCRIBE_LIMITS: CageLimits = { time: 120_000, memory: 512 };
+/** Nothing ends a rollback that hangs, and another rollback waits a minute for it. In milliseconds. */
+const ROLLBACK_TIME_MS = 20_000;
+export const rollbackLimits = (time = ROLLBACK_TIME_MS): CageLimits => ({ ...DESCRIBE_LIMITS, time });
 
 /**
  * Runs the `description.cjs` of a release on these records, in a cage as all code of a release (decision 0063). Returns the description of the

@@ -31,9 +31,16 @@ test.each(['/404', '/index'])('%s, the bare name of a document’s file, shows t
   expect(status).toBe(404);
 });
 
-test('a generation of an earlier layout is served, whatever its index says of documents', async () => {
+test('/app is an address as any other', async () => {
+  await writeFile(join(shop.home, 'current/site/app.html'), 'a page of an app');
+  expect((await (await followLiveSite(shop.home, () => {})()).find('/app')).status).toBe(200);
+});
+
+test('a generation of an earlier layout is served, whatever its index says of documents, and that is logged once', async () => {
   const documents = { '/offers': { file: 'offers.html', checksum: 'sha256-0', shows: ['offers'], digest: '1.1.0 OrdKqY8UvaZIXb2F' } };
   await writeFile(join(shop.home, 'current/documents.json'), JSON.stringify({ relativeTo: 0, documents }));
-  const { status } = await (await followLiveSite(shop.home, () => {})()).find('/offers');
-  expect(status).toBe(200);
+  const logged: string[] = [];
+  const liveSite = followLiveSite(shop.home, (line) => logged.push(line));
+  for (let request = 0; request < 2; request += 1) expect((await (await liveSite()).find('/offers')).status).toBe(200);
+  expect(logged).toEqual([expect.stringMatching(/documents\.json: .*: npx riwaq compose/)]);
 });

@@ -5,7 +5,7 @@ import { owningRoute } from '@riwaq/runtime/router/owning-route';
 import { liveDescriptors, readRegistry } from '../registry/registry';
 import { currentLink, generationNumbers, linkTarget } from '../release/generations/generation-folders';
 import { composeAnew, findLostSite, lostLine } from '../release/generations/lost-site';
-import { documentFile, missingFile, readUncertainRoutes } from '../render/document-index';
+import { documentFile, missingFile, readDocumentIndex, readUncertainRoutes } from '../render/document-index';
 import { contentTypeOf, fileTypeOf } from '../store/file-types';
 import { isSystemError, messageOf, UserError } from '../system/user-error';
 import { isDataAddress } from './data-address';
@@ -24,7 +24,7 @@ const HTML = contentTypeOf('index.html');
 const NOTHING = new ServedFile(Buffer.from('404: there is nothing here\n'));
 
 /** Whether an address names a document's file directly, or a document without an address. */
-const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|app|index)$/.test(path);
+const isFileName = (path: string) => /\.html$|\.missing$|^\/(404|index)$/.test(path);
 
 /** Files of a generation in memory, some 25 MB; a shop may have ten thousand documents. Drops the least recently used. */
 export const KEPT_FILES = 1000;
@@ -141,7 +141,7 @@ export function followLiveSite(home: string, log: (line: string) => void, dress?
     else await sayLost();
     if (live?.target === target) return live;
     if (next?.target !== target) {
-      const site = open(home, target, dress).catch(async (error: unknown) => {
+      const site = open(home, target, log, dress).catch(async (error: unknown) => {
         const lost = await findLostSite(home);
         log(`${target} cannot be served: ${lost ? lostLine(lost) : messageOf(error)}`);
         throw error;
@@ -166,7 +166,7 @@ async function notLive(home: string): Promise<UserError> {
 
 /** Serves one generation, live or not: for the gate and for previews. `target` is relative to `RIWAQ_HOME`. */
 export function showGeneration(home: string, target: string): () => Promise<LiveSite> {
-  const site = open(home, target);
+  const site = open(home, target, () => {});
   site.catch(() => {});
   return () => site;
 }
@@ -180,20 +180,31 @@ async function openOlder(
 ): Promise<LiveSite | undefined> {
   for (const older of (await generationNumbers(home)).map(linkTarget)) {
     if (older >= target) continue;
-    const site = await open(home, older, dress).catch(() => undefined);
+    const site = await open(home, older, log, dress).catch(() => undefined);
     if (site) log(`${older} is served instead`);
     if (site) return site;
   }
   return undefined;
 }
 
-async function open(home: string, target: string, dress?: Dress): Promise<LiveSite> {
+async function open(home: string, target: string, log: (line: string) => void, dress?: Dress): Promise<LiveSite> {
   const folder = join(home, target);
-  const [registry, uncertainRoutes] = await Promise.all([readRegistry(folder), readUncertainRoutes(folder)]);
+  const [registry, uncertainRoutes] = await Promise.all([readRegistry(folder), uncertainRoutesOf(folder, log)]);
   const routes = liveDescriptors(registry).flatMap(({ routes, closedRoutes }) =>
     routes.map(({ pattern: path }) => ({ path, isClosed: closedRoutes.includes(path), isUncertain: uncertainRoutes.includes(path) })),
   );
   return new LiveSite(target, folder, routes, dress);
+}
+
+/** Routes of a generation that a source left open. One with an index of an earlier layout, or a damaged one, is served too, and `log` is called once. */
+async function uncertainRoutesOf(folder: string, log: (line: string) => void): Promise<readonly string[]> {
+  try {
+    return (await readDocumentIndex(folder)).uncertainRoutes;
+  } catch (error) {
+    const routes = await readUncertainRoutes(folder);
+    log(lostLine({ reason: `${messageOf(error)}; its pages are served as they are`, ...composeAnew }));
+    return routes;
+  }
 }
 
 function targetOf(home: string): string | undefined {

@@ -5,6 +5,7 @@ import type { AppName } from '@riwaq/contracts';
 import { type Pins, parse, type ReleaseDescriptor, ReleaseDescriptorSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { pinsText } from '../registry/pins';
+import type { CageLimits } from '../render/cage/run-caged';
 import type { ComposeWatcher } from '../render/compose-input';
 import { type DescribeOptions, describeRelease } from '../render/describe-release';
 import { readVerifiedDescriptor } from '../store/check-release';
@@ -44,7 +45,13 @@ const fileOf = (home: string, app: AppName, pins: Pins) => descriptionFile(home,
  * where the release or the records are missing or damaged, where the code does not read one of the files, or where it takes no records and some are named;
  * `ParseError` with file and field where the code refuses the records. Calls the watcher with the process that describes.
  */
-export async function describePins(home: string, app: AppName, pins: Pins, watcher: ComposeWatcher = {}): Promise<ReleaseDescriptor> {
+export async function describePins(
+  home: string,
+  app: AppName,
+  pins: Pins,
+  watcher: ComposeWatcher = {},
+  limits?: CageLimits,
+): Promise<ReleaseDescriptor> {
   const code = await readVerifiedDescriptor(home, { app, version: pins.code });
   if (!takesRecords(code)) {
     // Other contracts are refused later, with all apps that speak them.
@@ -56,7 +63,7 @@ export async function describePins(home: string, app: AppName, pins: Pins, watch
   const of = descriptorDigest(code);
   const kept = jsonOf(KeptSchema, await readIfThere(fileOf(home, app, pins)));
   if (kept?.of === of) return kept.descriptor;
-  const descriptor = described(code, pins.records, await describeFiles(home, code, files, { watcher }));
+  const descriptor = described(code, pins.records, await describeFiles(home, code, files, { watcher, ...(limits ? { limits } : {}) }));
   await replaceDurably(fileOf(home, app, pins), JSON.stringify({ of, descriptor })).catch(() => undefined);
   return descriptor;
 }
@@ -66,7 +73,7 @@ export async function describeFiles(
   home: string,
   code: ReleaseDescriptor,
   files: RecordFiles,
-  given: Pick<DescribeOptions, 'rows' | 'watcher'> = {},
+  given: Pick<DescribeOptions, 'rows' | 'watcher' | 'limits'> = {},
 ): Promise<AppDescription> {
   const { name: app, version } = code;
   const name = nameOf({ app, version });

@@ -114,7 +114,7 @@ async function siteFiles(generation: string): Promise<Source[]> {
   const checksums = new Map(indexedFiles(await readDocumentIndex(generation)).map(({ file, checksum }) => [file, checksum]));
   const files = (await listFiles(join(generation, 'site'))).filter((file) => !/\.missing\.html$|=[^/]*\.html$/.test(file));
   return files.map((file) => {
-    const key = /^(index|404|app)\.html$/.test(file) ? file : file.replace(/\.html$/, '');
+    const key = /^(index|404)\.html$/.test(file) ? file : file.replace(/\.html$/, '');
     const cacheControl = PRIVATE_PAGES.test(pageOf(`/${key}`)) ? cachePolicies.privatePages : DOCUMENTS;
     return { key, path: join(generation, 'site', file), cacheControl, checksum: checksums.get(file) };
   });

@@ -25,7 +25,7 @@ export const rollbackCommand: Command = {
     'With --only code the live records stay: no landing vanishes that went live after the code. With --only records the code stays, and the records are those',
     'of the last good state that had others, or of the first digits that you name (riwaq history). Where the older code cannot read the live records, the',
     'refusal names the command that puts back both. Its last line undoes it: forward is a rollback too, to a version or a digest that riwaq history names.',
-    'It ends the composition of another change, and does not wait for one whose process was stopped. It waits up to a minute for another rollback.',
+    'It ends the composition of another change. It waits up to ten seconds for one whose process was stopped, and up to a minute for gc or another rollback.',
   ],
   options: { ...whoOptions, ...partOption },
   positionals: [0, 2],

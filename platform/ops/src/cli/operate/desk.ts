@@ -50,10 +50,11 @@ interface DeskPlace {
 /** Bundles the desk's pages and starts it with the operations of this process. */
 export async function openDesk(context: CommandContext, { listener, smtpUrl }: DeskPlace) {
   const { home, environment, now, warn } = context;
-  const [{ bundleClient, startDesk }, { smtpMailer }, { previewPages }] = await Promise.all([
+  const [{ bundleClient, startDesk }, { smtpMailer }, { previewPages }, { portOf }] = await Promise.all([
     import('@riwaq/desk'),
     import('@riwaq/gateway'),
     import('../../serve/opened-previews'),
+    import('../../serve/free-port'),
   ]);
   const { public: site, alerts } = await context.siteConfig();
   const { brand, origin, supportEmail } = site;
@@ -63,7 +64,8 @@ export async function openDesk(context: CommandContext, { listener, smtpUrl }: D
     limit: 10_000,
     log: { warn: (about: object) => warn(`an e-mail was not sent: ${JSON.stringify(about)}`) },
   });
-  const client = join(home, 'desk/pages');
+  // Desks of one home have a port each. A build empties its folder, which must not be that of a desk which serves its pages from there.
+  const client = join(home, 'desk/pages', String(portOf(listener)));
   await bundleClient(client);
   return startDesk({
     listener,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readStoredRecords } from '../../store/stored-records';
 import { october, september } from '../../testing/edited-offers';
 import { recordsDesk } from '../../testing/records-desk';
 
@@ -73,4 +74,18 @@ test('a take-back of what others changed since is refused by what it is, with bo
   expect(await takeBack(digest, '--plan')).toMatchObject({ exitCode: 1 });
   await desk.publish([{ kind: 'offer', name: 'september', record: { ...september, title: 'أيلول' } }]);
   expect(await takeBack((await desk.list()).digest, '--why', 'wrong')).toMatchObject({ exitCode: 0 });
+});
+
+test('a take-back notes the files that the live code knows no kind of: their records stay as they are', async () => {
+  const before = await readStoredRecords(desk.shop.home, 'offers', (await desk.list()).digest);
+  const gifts = { 'content/gifts.json': [{ id: 'pen' }] };
+  await desk.shop.publish('offers', { ...before, ...gifts, 'content/week-offers.json': [september, renamed.record] });
+  const at = (await desk.shop.history()).at(-1)?.at ?? '';
+  const note = 'note: content/gifts.json stays as it is live: the live code knows no records in it';
+  expect((await takeBack(at, '--plan')).lines).toContain(note);
+  const { exitCode, lines } = await takeBack(at, '--why', 'wrong');
+  expect([exitCode, lines]).toEqual([0, expect.arrayContaining([note])]);
+  const after = await readStoredRecords(desk.shop.home, 'offers', (await desk.list()).digest);
+  expect(after).toMatchObject(gifts);
+  expect(after['content/week-offers.json']).toEqual([september, october]);
 });

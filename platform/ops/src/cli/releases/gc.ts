@@ -29,10 +29,15 @@ export const gcCommand: Command = {
     if (!/^[1-9]\d{0,3}$/.test(given)) throw new UserError(`--days is a number of days from 1 on, not «${given}»`, 2);
     const isPlan = args.on('plan');
     const garbage = await collectGarbage({ home, days: Number(given), now: now(), by: args.text('by') ?? user(), isPlan });
-    const { releases, records, generations, media } = garbage;
-    print(
-      `${isPlan ? 'would go' : 'gone'}: ${releases.length} releases, ${records.length} states of records, ${generations.length} generations, ${media.length} images`,
-    );
+    const { releases, records, generations, media, descriptions } = garbage;
+    const counts = [
+      `${releases.length} releases`,
+      `${records.length} states of records`,
+      `${generations.length} generations`,
+      `${media.length} images`,
+      `${descriptions.length} descriptions`,
+    ];
+    print(`${isPlan ? 'would go' : 'gone'}: ${counts.join(', ')}`);
     if (releases.length > 0) print(`releases: ${releaseNames(releases)}`);
     tell({ ...garbage, isPlan });
   },

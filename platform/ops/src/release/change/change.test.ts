@@ -186,7 +186,7 @@ describe('two changes at once', () => {
       await promote(shop.context, [{ app: 'courses', version: '2.0.0' }]);
     };
     await expect(promote({ ...shop.context, beforeStep: overtaken }, [{ app: 'offers', version: '1.1.0' }])).rejects.toThrow(
-      'another change went live meanwhile: nothing was changed, run it again',
+      'another change took over meanwhile: nothing was changed, run it again',
     );
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
   });

@@ -6,7 +6,7 @@ import { liveDescriptors } from '../../registry/registry';
 import type { ComposeResult, ComposeWatcher } from '../../render/compose-input';
 import { requireOneContract } from '../../store/remote-contract';
 import { syncFolder, syncFolders } from '../../system/files';
-import { isSystemError, messageOf, UserError } from '../../system/user-error';
+import { messageOf, UserError } from '../../system/user-error';
 import { changeText, type RequestedChange } from '../generations/change-in-progress';
 import { removeComposed } from '../generations/composed-sites';
 import { desiredSite, reportEffects } from '../generations/desired-site';
@@ -25,6 +25,7 @@ import { type HeldLock, LOCK_WAIT_MS, withLock } from '../generations/lock';
 import { goesForward, type Plan } from '../generations/plan';
 import type { ChangeContext } from '../generations/site-change';
 import { candidateOf, inTrialFolder } from '../generations/trials';
+import { LostTurnError } from '../generations/turn';
 import { writeDecision } from '../generations/write-generation';
 
 /** The steps of a change, in order. Before `switch` is done the old site is live, after it the new one. */
@@ -42,26 +43,28 @@ type PlanChange = (live: LiveState, watcher: ComposeWatcher) => Promise<Plan | u
 
 /**
  * Changes what is live: the one way to promote, publish, roll back and compose. Under the lock of the home it makes a new generation (state, history, documents)
- * and switches to it with one rename: whatever ends it before leaves the old site, and what it left is swept by the next change. A plan (`isPlan`) only reports
+ * and switches to it with one rename: whatever ends it before leaves the old site, and what it left is swept by the next change. Where another took over its lock, it
+ * throws `LostTurnError`. A plan (`isPlan`) only reports
  * the effects; a trial composes aside, without a lock, and asks the gate.
  *
  * Returns undefined where there is nothing to do. Throws `UserError` or `ParseError` where the change is refused: then nothing was changed.
  */
 export async function change(context: ChangeContext, named: Named, plan: PlanChange): Promise<ComposeResult | undefined> {
-  const { home, by, lockWait = LOCK_WAIT_MS } = context;
+  const { home, by, lockWait = LOCK_WAIT_MS, onWaiting } = context;
   if (context.isPlan) return planned(context, plan).then(() => undefined);
   if (context.trial) return tryOut(context, plan);
-  return withLock(home, { wait: lockWait, change: { ...named, by } }, (lock) =>
+  return withLock(home, { wait: lockWait, change: { ...named, by }, onWaiting }, (lock) =>
     changeUnderLock(context, named, plan, lock).finally(() => context.gate?.end?.()),
   );
 }
 
 async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanChange, lock: HeldLock): Promise<ComposeResult | undefined> {
   const { home, gate } = context;
+  const { turn } = lock;
   const step = stepsOf(context, named, lock);
   const onStarted = (composing: number) => lock.announce({ composing });
 
-  await step('sweep', () => sweepLeftovers(home));
+  await step('sweep', () => sweepLeftovers(home, turn));
   const site = await step('plan', () => planned(context, plan, { onStarted }));
   if (!site) return undefined;
   const { wanted, live, liveNumber } = site;
@@ -76,13 +79,13 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
     if (goesForward(wanted.plan)) await gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted });
   });
   await step('sync', () => syncFolders(draft));
-  const number = await step('name', () => nameGeneration(home, draft, liveNumber));
-  await step('switch', async () => {
-    lock.assertHeld();
-    if ((await currentNumber(home)) !== liveNumber) throw overtaken();
-    await switchTo(home, number);
+  const number = (liveNumber ?? 0) + 1;
+  await step('name', async () => {
+    await turn.put(generationFolder(home, number), (path) => rename(draft, path));
+    await syncFolder(generationsFolder(home));
   });
-  await step('prune', () => pruneGenerations(home));
+  await step('switch', () => switchTo(home, turn, number));
+  await step('prune', () => pruneGenerations(home, turn).catch(unlessLost));
 
   const { warnings = [], ...made } = composition;
   const swept = lock.crashed ? [`${changeText(lock.crashed)}, was cut off and is swept up`] : [];
@@ -99,8 +102,11 @@ function stepsOf({ beforeStep = () => {} }: ChangeContext, { action, what }: Nam
       await beforeStep(name);
       return await run();
     } catch (error) {
-      if (error instanceof UserError || error instanceof ParseError) throw error;
       const isBefore = changeSteps.indexOf(name) < changeSteps.indexOf('switch');
+      // It fails anywhere: its draft was swept, or its process was ended.
+      if (error instanceof LostTurnError || (isBefore && !(await lock.turn.isHeld())))
+        throw new LostTurnError('nothing was changed, run it again', { cause: error });
+      if (error instanceof UserError || error instanceof ParseError) throw error;
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       const state = isBefore ? 'nothing was changed' : 'riwaq status says what is live';
       throw new Error(`${action} ${what}: the step «${name}» failed after ${seconds} s: ${messageOf(error)} (${state})`, { cause: error });
@@ -138,19 +144,10 @@ async function composeDraft(
   return composition;
 }
 
-/** Gives a draft its number. Of two changes that both believe they hold the lock, one fails here. */
-async function nameGeneration(home: string, draft: string, liveNumber = 0): Promise<number> {
-  const number = liveNumber + 1;
-  try {
-    await rename(draft, generationFolder(home, number));
-  } catch (error) {
-    throw isSystemError(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT') ? overtaken() : error;
-  }
-  await syncFolder(generationsFolder(home));
-  return number;
+/** What it would remove is left to the change that took over. */
+function unlessLost(error: unknown): void {
+  if (!(error instanceof LostTurnError)) throw error;
 }
-
-const overtaken = () => new UserError('another change went live meanwhile: nothing was changed, run it again');
 
 /** Composes a change in a trial folder, runs the gate, and removes it. Takes no lock. */
 async function tryOut(context: ChangeContext, plan: PlanChange): Promise<ComposeResult | undefined> {

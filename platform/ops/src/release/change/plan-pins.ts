@@ -12,6 +12,7 @@ import {
 } from '../../registry/checks';
 import { liveDescriptors, liveEntry, withRelease } from '../../registry/registry';
 import type { ComposeWatcher } from '../../render/compose-input';
+import { rollbackLimits } from '../../render/describe-release';
 import { describePins } from '../../site/describe-pins';
 import { copyMedia } from '../../store/copy-media';
 import { nameOf, releaseFolder } from '../../store/release-store';
@@ -45,8 +46,9 @@ export async function planPins(
   const { home, by, moved = false, gateway: askGateway } = context;
   const { registry, history } = live;
   const candidates: ReleaseDescriptor[] = [];
+  const limits = action === 'rollback' ? rollbackLimits(context.describeTime) : undefined;
   for (const [app, wanted] of Object.entries(pins)) {
-    const descriptor = await describePins(home, app, wanted, context).catch((error: unknown) => {
+    const descriptor = await describePins(home, app, wanted, context, limits).catch((error: unknown) => {
       // Who publishes has the field named already; here it is told whose code refuses what is live.
       if (!(error instanceof ParseError) || action === 'publish') throw error;
       throw new UserError(`the code of ${nameOf({ app, version: wanted.code })} refuses these records: ${error.message}`, 1, {

@@ -15,8 +15,8 @@ interface Rollback {
   readonly app: AppName;
   readonly from: Pins;
   readonly to: Pins;
-  /** The command that undoes it. */
-  readonly undo: string;
+  /** The command that undoes it, where one does. */
+  readonly undo: string | undefined;
   readonly composition: ComposeResult | undefined;
   readonly warnings: readonly string[];
 }

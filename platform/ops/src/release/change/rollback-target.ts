@@ -3,6 +3,7 @@ import type { HistoryLine, PinPart, Pins } from '@riwaq/contracts/platform';
 import { goodPins } from '../../registry/history';
 import { isSamePins } from '../../registry/pins';
 import { UserError } from '../../system/user-error';
+import { movesRecords } from '../records/record-history';
 
 /** What a person asks of a rollback: a version or the first digits of a digest, and the part that moves. */
 export interface RollbackWish {
@@ -21,7 +22,7 @@ interface Before {
 /** The pins that a rollback wants. Throws `UserError` where there are none, with the command that fits. */
 export function rollbackTarget(before: Before, { to, only }: RollbackWish): Pins {
   const { history, app, live } = before;
-  requireFitting(app, to, only);
+  requireFitting(before, to, only);
   const good = goodPins(history, app).slice(0, -1).reverse();
   const named = to === undefined ? good : [...good, ...everLive(before)];
   if (only === 'records') {
@@ -43,16 +44,16 @@ export function rollbackTarget(before: Before, { to, only }: RollbackWish): Pins
   return named.find(({ code }) => code === to) ?? { ...live, code: to };
 }
 
-/** The command that makes other pins of an app live that it had before. */
-export function rollbackCommandTo(before: Before, wanted: Pins): string {
+/** The command that makes other pins of an app live that it had before. Undefined where none does: pins without records may be out of reach. */
+export function rollbackCommandTo(before: Before, wanted: Pins): string | undefined {
   const { app, live } = before;
-  const { code, records = '' } = wanted;
+  const { code, records } = wanted;
   const command = (to: string, only?: PinPart) => `riwaq rollback ${app} ${to}${only ? ` --only ${only}` : ''}`;
   const gives = (wish: RollbackWish) => isSamePins(rollbackTarget(before, wish), wanted);
-  if (code === live.code) return command(records, 'records');
+  if (code === live.code && records !== undefined) return command(records, 'records');
   if (gives({ to: code })) return command(code);
   if (gives({ to: code, only: 'code' })) return command(code, 'code');
-  return `${command(code)} && ${command(records, 'records')}`;
+  return records === undefined ? undefined : `${command(code)} && ${command(records, 'records')}`;
 }
 
 /** The command that undoes the last rollback where a further one gives nothing. Undefined where no other pins of the app were ever live. */
@@ -70,13 +71,14 @@ const DIGITS = /^[0-9a-f]{8,16}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** Refuses a digest where a version is meant, the other way round, and the instant of a line of the history. */
-function requireFitting(app: AppName, to: string | undefined, only: PinPart | undefined): void {
+function requireFitting({ history, app }: Before, to: string | undefined, only: PinPart | undefined): void {
   if (to === undefined) return;
-  if (INSTANT.test(to))
-    throw new UserError(
-      `${to} is an instant: the line of riwaq history ${app} has its version and records; riwaq records take-back ${app} ${to} undoes that publication alone`,
-      2,
-    );
+  if (INSTANT.test(to)) {
+    const line = history.find((one) => one.app === app && one.at === to);
+    const isTakenBack = line?.from?.records !== undefined && movesRecords(line);
+    const undo = isTakenBack ? `; riwaq records take-back ${app} ${to} undoes what it changed of records` : '';
+    throw new UserError(`${to} is an instant: riwaq history ${app} has the version and records of its line${undo}`, 2);
+  }
   const namesRecords = DIGITS.test(to);
   if (namesRecords && only !== 'records')
     throw new UserError(`${to} names records, no version of code: riwaq rollback ${app} ${to} --only records`, 2);

@@ -1,10 +1,16 @@
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { storeRecords } from '../../store/stored-records';
 import { messageOf } from '../../system/user-error';
 import { changeInProcess } from '../../testing/change-process';
 import { coursesBuild } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
-import { isProcessStopped, readChange } from '../generations/change-in-progress';
+import { type ChangeInProgress, isProcessGone, readChange } from '../generations/change-in-progress';
+import { readLive } from '../generations/live-state';
+import { withLock } from '../generations/lock';
+import { planPins } from './plan-pins';
 import { promote } from './promote';
 import { rollBack } from './roll-back';
 
@@ -25,17 +31,27 @@ test('a release whose description never ends: a rollback ends it, and goes on', 
   expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
 });
 
-/** The process that holds the lock, once it was stopped. */
-async function untilStopped(): Promise<number> {
+test('a rollback whose description never ends gives up before another rollback does', async () => {
+  await shop.live(shell);
+  const build = coursesBuild('2.0.0', 'hangs', ['spss']);
+  await shop.release({ ...build, files: { ...build.files, 'description.cjs': 'for (;;);' } });
+  const pins = { courses: { code: '2.0.0', records: await storeRecords(shop.home, 'courses', {}) } };
+  const planned = planPins({ ...shop.context, describeTime: 500 }, await readLive(shop.home), 'rollback', pins, () => {});
+  await expect(planned).rejects.toThrow('the code of courses@2.0.0 refuses the records');
+});
+
+/** The process that holds the lock, once it was stopped: by proc(5). */
+async function untilStopped(): Promise<ChangeInProgress> {
   for (;;) {
     const change = await readChange(shop.home);
-    if (change && (await isProcessStopped(change))) return change.process;
+    const stat = change && (await readFile(`/proc/${change.process}/stat`, 'utf8').catch(() => ''));
+    if (change && stat && /\) T /.test(stat)) return change;
     await setTimeout(20);
   }
 }
 
-test.each(['compose', 'switch'])(
-  'a change that was stopped at «%s»: a rollback does not wait for it, and where it goes on it changes nothing',
+test.each(['sweep', 'compose', 'name', 'switch'])(
+  'a change that was stopped at «%s»: a rollback takes its lock after ten silent seconds, and where it goes on it changes nothing',
   async (step) => {
     const courses = { app: 'courses', version: '2.0.0' };
     await shop.live(shell, { app: 'offers', version: '1.0.0' }, { app: 'offers', version: '1.1.0' });
@@ -44,15 +60,25 @@ test.each(['compose', 'switch'])(
     const holder = await untilStopped();
     const atOnce = { ...shop.context, lockWait: 0 };
     try {
-      await expect(promote(atOnce, [courses])).rejects.toThrow('is still running');
-      const { composition } = await rollBack(atOnce, 'offers');
-      expect(composition?.warnings).toEqual([expect.stringMatching(/^promote courses@2\.0\.0, .* was cut off and is swept up$/)]);
+      await expect(rollBack(atOnce, 'offers')).rejects.toThrow('is still running');
+      const silentSince = new Date(Date.now() - 11_000);
+      await utimes(join(shop.home, 'lock'), silentSince, silentSince);
+      await rollBack(atOnce, 'offers');
+      await withLock(shop.home, { wait: 0, change: { action: 'gc', what: 'old releases', by: 'lina' } }, async ({ turn }) => {
+        process.kill(holder.process, 'SIGCONT');
+        expect(await stopped).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('another change took over meanwhile: nothing was changed, run it again'),
+        });
+        expect([await turn.isHeld(), (await readChange(shop.home))?.by]).toEqual([true, 'lina']);
+        expect(await readdir(shop.home)).toContain('lock');
+      });
     } finally {
-      process.kill(holder, 'SIGCONT');
+      if (!(await isProcessGone(holder))) process.kill(holder.process, 'SIGKILL');
     }
-    expect(await stopped).toMatchObject({ code: 1, output: expect.stringContaining('nothing was changed') });
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'offers@1.0.0']);
     await promote(atOnce, [courses]);
     expect(await shop.shown()).toEqual(['shell@1.0.0', 'courses@2.0.0', 'offers@1.0.0']);
+    expect((await readdir(shop.home)).filter((name) => /^(lock|turn-)/.test(name))).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { jsonOf, readIfThere } from '../../system/files';
 
 /** Written by another process, maybe of another version. */
 const ChangeInProgressSchema = v.object({
-  action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'publish', 'add']),
+  action: v.picklist(['promote', 'rollback', 'compose', 'gc', 'publish', 'add', 'take-over']),
   what: v.string(),
   by: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),
@@ -55,11 +55,6 @@ export async function isProcessGone({ host, process: pid, started }: ChangeInPro
   return started !== undefined && (await startOf(pid)) !== started;
 }
 
-/** Whether the process of a change on this machine was stopped (Ctrl-Z, SIGSTOP): it works on nothing, and may never go on. */
-export async function isProcessStopped({ host, process: pid }: ChangeInProgress): Promise<boolean> {
-  return host === hostname() && (await statOf(pid))?.[0] === 'T';
-}
-
 /** The change of a folder that was cut off: it is announced, and its process is gone. */
 export async function cutOffChange(folder: string): Promise<ChangeInProgress | undefined> {
   const change = await readChange(folder);
@@ -84,11 +79,26 @@ export function changeText({ action, what, by, since, process: pid, host, step }
   return `${action} ${what}, by ${by} since ${since.replace(/\.\d+Z$/, 'Z')}, process ${pid} on ${host}${inStep}`;
 }
 
+/** Whether a change of this action ends what the other one composes, instead of waiting for it. */
+export function outranks(action: ChangeInProgress['action'], other: ChangeInProgress): boolean {
+  return action === 'rollback' && ['promote', 'publish', 'compose'].includes(other.action);
+}
+
 /** Why a change gives up after `patience` milliseconds: who is at it, as far as known, and how that ends. */
-export function stillRunningText(other: ChangeInProgress | undefined, site: string, patience: number): string {
+export function stillRunningText(
+  other: ChangeInProgress | undefined,
+  { site, action, patience }: { readonly site: string; readonly action: ChangeInProgress['action']; readonly patience: number },
+): string {
   const change = other ? `${changeText(other)},` : `another change of ${site}`;
-  const hint = other ? `riwaq rollback does not wait for it, and kill ${other.process} ends it` : 'try again later';
+  const way = action !== 'rollback' && other && outranks('rollback', other) ? 'riwaq rollback does not wait for it, and ' : '';
+  const hint = other ? `${way}kill ${other.process} ends it` : 'try again later';
   return `${change} is still running after ${Math.round(patience / 1000)} s: nothing was changed, ${hint}`;
+}
+
+/** For whom a change waits, and until when, in milliseconds. */
+export function waitingText(other: ChangeInProgress | undefined, site: string, until: number): string {
+  const change = other ? changeText(other) : `another change of ${site}`;
+  return `waiting for ${change}: until ${new Date(until).toISOString().slice(11, 19)}Z at most, or until that process is silent for ten seconds`;
 }
 
 function isRunning(pid: number): boolean {

@@ -1,8 +1,9 @@
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readlink, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { namesIn, syncFolder } from '../../system/files';
 import { isSystemError } from '../../system/user-error';
 import { removeComposed } from './composed-sites';
+import type { Turn } from './turn';
 
 export function generationsFolder(home: string): string {
   return join(home, 'generations');
@@ -22,12 +23,9 @@ export function linkTarget(number: number): string {
   return `generations/${String(number).padStart(6, '0')}`;
 }
 
-/** Makes a generation live, with one rename. */
-export async function switchTo(home: string, number: number): Promise<void> {
-  const next = `${currentLink(home)}.next`;
-  await rm(next, { force: true });
-  await symlink(linkTarget(number), next);
-  await rename(next, currentLink(home));
+/** Makes a generation live, with one rename. Throws `LostTurnError`. */
+export async function switchTo(home: string, turn: Turn, number: number): Promise<void> {
+  await turn.put(currentLink(home), (path) => symlink(linkTarget(number), path));
   // The state of the live generation, where people look for it.
   await symlink(join('current', 'site.json'), join(home, 'site.json')).catch((error: unknown) => {
     if (!isSystemError(error, 'EEXIST')) throw error;
@@ -66,32 +64,23 @@ function numberOf(path: string): number | undefined {
 export const GENERATIONS_KEPT = 20;
 export const DRAFT_PREFIX = '.draft-';
 
-/** Removes what a crashed change left: drafts, and generations that never went live. Requires the lock. */
-export async function sweepLeftovers(home: string): Promise<void> {
+/** Removes what a crashed change left: drafts, and generations that never went live. Throws `LostTurnError`. */
+export async function sweepLeftovers(home: string, turn: Turn): Promise<void> {
   const live = (await currentNumber(home)) ?? 0;
   const drafts = (await namesIn(generationsFolder(home))).filter((name) => name.startsWith(DRAFT_PREFIX));
-  for (const name of drafts) await removeComposed(home, join(generationsFolder(home), name));
-  await removeGenerations(
-    home,
-    (await generationNumbers(home)).filter((number) => number > live),
-  );
+  for (const name of drafts) await turn.remove(join(generationsFolder(home), name), (moved) => removeComposed(home, moved));
+  const unfinished = (await generationNumbers(home)).filter((number) => number > live);
+  await removeGenerations(home, turn, unfinished);
 }
 
-/** Removes generations older than the last twenty. Requires the lock. */
-export async function pruneGenerations(home: string): Promise<void> {
+/** Removes generations older than the last twenty. Throws `LostTurnError`. */
+export async function pruneGenerations(home: string, turn: Turn): Promise<void> {
   const oldest = ((await currentNumber(home)) ?? 0) - GENERATIONS_KEPT;
-  await removeGenerations(
-    home,
-    (await generationNumbers(home)).filter((number) => number <= oldest),
-  );
+  const old = (await generationNumbers(home)).filter((number) => number <= oldest);
+  await removeGenerations(home, turn, old);
 }
 
-/** Removes generations. Requires the lock. Renames first, so that a half-removed one has no number. */
-export async function removeGenerations(home: string, numbers: readonly number[]): Promise<void> {
-  for (const number of numbers) {
-    const folder = generationFolder(home, number);
-    const going = join(generationsFolder(home), `${DRAFT_PREFIX}${basename(folder)}`);
-    await rename(folder, going);
-    await removeComposed(home, going);
-  }
+/** Removes generations. Throws `LostTurnError`. */
+export async function removeGenerations(home: string, turn: Turn, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) await turn.remove(generationFolder(home, number), (moved) => removeComposed(home, moved));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,22 +11,26 @@ import {
   endComposingProcess,
   forgetChange,
   isProcessGone,
-  isProcessStopped,
+  outranks,
   type RequestedChange,
   readChange,
   stillRunningText,
   thisProcess,
+  waitingText,
 } from './change-in-progress';
+import { beginTurn, endTurn, newTurnFolder, type Turn } from './turn';
 
 /** How long a change waits for another, in milliseconds. */
 export const LOCK_WAIT_MS = 60_000;
 /** The holder refreshes its lock every half of this, in milliseconds. */
 const LOCK_STALE_MS = 10_000;
 const RETRY_MS = 100;
+/** A wait that nobody needs to be told of, in milliseconds. */
+const SHORT_WAIT_MS = 1000;
 
 export interface HeldLock {
-  /** Throws `UserError` where the lock was lost: this process slept too long and another took over. */
-  readonly assertHeld: () => void;
+  /** The only way to change what is live, or to remove what may be. */
+  readonly turn: Turn;
   /** Announces the current step, or the composing process. */
   readonly announce: (known: Pick<ChangeInProgress, 'step' | 'composing'>) => Promise<void>;
   /** The dead change that this one took the lock from. */
@@ -39,58 +44,73 @@ interface LockOptions {
   /** How long to wait for another change, in milliseconds. */
   readonly wait: number;
   readonly change: RequestedChange;
+  /** Called once where it waits longer than a second. */
+  readonly onWaiting?: ((line: string) => void) | undefined;
 }
 
 /**
  * Runs `work` while no other process changes what is in `folder` (`RIWAQ_HOME`). Waits for another change,
- * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting, and takes the lock of one
- * whose process was stopped. A dead process loses its lock at once. A process on another machine loses it after ten silent seconds by the file system's clock.
+ * then throws `StillRunningError` that names it. A person's rollback kills another change's composition instead of waiting. A dead process loses its lock at once. One
+ * that was stopped, or runs on another machine, loses it after ten silent seconds by the file system's clock; where it goes on later, its turn is lost.
  */
 export async function withLock<Result>(
   folder: string,
-  { wait: patience, change }: LockOptions,
+  { wait: patience, change, onWaiting }: LockOptions,
   work: (lock: HeldLock) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  const held = { lost: false };
-  const onLost = () => {
-    held.lost = true;
-  };
-  const until = performance.now() + patience;
+  const turnFolder = newTurnFolder(folder);
+  const began = performance.now();
+  let isTold = false;
   let crashed: ChangeInProgress | undefined;
-  let release = await tryLock(folder, onLost);
+  let release = await tryLock(folder, turnFolder);
   while (!release) {
     const other = await readChange(folder);
-    const isOutranked = other !== undefined && change.action === 'rollback' && other.action !== 'rollback';
-    if (isOutranked) await endComposingProcess(other);
-    // One that goes on later finds another site live, and changes nothing.
-    const isGone = other !== undefined && ((await isProcessGone(other)) || (isOutranked && (await isProcessStopped(other))));
+    if (other && outranks(change.action, other)) await endComposingProcess(other);
+    const isGone = other !== undefined && (await isProcessGone(other));
     if (isGone) crashed = other;
+    const waited = performance.now() - began;
     if (isGone || (await isStale(folder))) await removeLock(folder);
-    else if (performance.now() < until) await wait(RETRY_MS);
-    else throw new StillRunningError(stillRunningText(other, folder, patience), 1, { reason: { kind: 'busy' } });
-    release = await tryLock(folder, onLost);
+    else if (waited >= patience)
+      throw new StillRunningError(stillRunningText(other, { site: folder, action: change.action, patience }), 1, {
+        reason: { kind: 'busy' },
+      });
+    else {
+      if (!isTold && waited > SHORT_WAIT_MS) {
+        isTold = true;
+        onWaiting?.(waitingText(other, folder, Date.now() + patience - waited));
+      }
+      await wait(RETRY_MS);
+    }
+    release = await tryLock(folder, turnFolder);
   }
+  const turn = await beginTurn(folder, turnFolder).catch(async (error: unknown) => {
+    await release().catch(() => undefined);
+    throw error;
+  });
   // Real time: a preview's clock may be set.
   let told: ChangeInProgress = { ...change, ...(await thisProcess()), since: new Date().toISOString() };
+  let announced = Promise.resolve();
   try {
     await announceChange(folder, told);
     return await work({
-      assertHeld() {
-        if (held.lost) throw new UserError('this change took too long and lost its turn: nothing was changed, run it again');
-      },
+      turn,
       // Who waits reads it. The change does not depend on it.
-      async announce(known) {
+      announce(known) {
         told = { ...told, ...known };
-        if (!held.lost) await announceChange(folder, told).catch(() => undefined);
+        // One after the other: the last that is written is the last that was said.
+        announced = announced.then(async () => {
+          if (await turn.isHeld()) await announceChange(folder, told).catch(() => undefined);
+        });
+        return announced;
       },
       crashed,
     });
   } finally {
-    if (!held.lost) {
-      await forgetChange(folder).catch(() => undefined);
-      await release().catch(() => undefined);
-    }
+    await announced;
+    if (await turn.isHeld()) await forgetChange(folder).catch(() => undefined);
+    await release().catch(() => undefined);
+    await endTurn(turnFolder).catch(() => undefined);
   }
 }
 
@@ -100,14 +120,28 @@ const lockIn = (folder: string) => join(folder, 'lock');
  * Takes the lock and returns its release; undefined where another holds it. We decide staleness ourselves, because the library trusts the
  * clocks.
  */
-async function tryLock(folder: string, onCompromised: () => void): Promise<(() => Promise<void>) | undefined> {
+async function tryLock(folder: string, turnFolder: string): Promise<(() => Promise<void>) | undefined> {
   try {
-    return await lock(folder, { lockfilePath: lockIn(folder), stale: LOCK_STALE_MS, retries: 0, onCompromised });
+    return await lock(folder, {
+      lockfilePath: lockIn(folder),
+      stale: LOCK_STALE_MS,
+      retries: 0,
+      fs: removingOnlyIn(turnFolder),
+      // The turn says so to whom it matters.
+      onCompromised: () => undefined,
+    });
   } catch (error) {
     if (isSystemError(error, 'ELOCKED')) return undefined;
     throw error;
   }
 }
+
+/** The library removes its folder without asking whose it is, when it is released and when this process exits. Here only while the turn is held. */
+const removingOnlyIn = (turnFolder: string) => ({
+  ...fs,
+  rmdir: (path: string, done: (error: Error | null) => void) => (fs.existsSync(turnFolder) ? fs.rmdir(path, done) : done(null)),
+  rmdirSync: (path: string) => fs.existsSync(turnFolder) && fs.rmdirSync(path),
+});
 
 /**
  * Whether the holder was silent for too long by the file system's clock: compares with a file written now. A future time counts as silence
@@ -123,7 +157,7 @@ async function isStale(folder: string): Promise<boolean> {
 }
 
 /**
- * Two processes may do this at once and both get the lock. Each change checks again before it counts, and only one gets the next number.
+ * Two processes may do this at once and both get the lock. Only one keeps its turn.
  */
 async function removeLock(folder: string): Promise<void> {
   await forgetChange(folder);

@@ -1,10 +1,15 @@
 import { DAY } from '@riwaq/contracts';
 import type { Registry } from '@riwaq/contracts/platform';
 import { liveDescriptors } from '../../registry/registry';
-import type { DocumentIndex } from '../../render/document-index';
+import { type DocumentIndex, readDocumentIndex } from '../../render/document-index';
 
 /** When a composition is true: the midnight in Algiers of its relative dates, and since when it is what the site shows, in milliseconds. */
 type ComposedWhen = Pick<DocumentIndex, 'relativeTo' | 'shownAt'>;
+
+/** When a generation was composed. One whose index cannot be read, as that of an earlier layout, was due at minus infinity: it is composed again. */
+export async function readComposedWhen(generation: string): Promise<ComposedWhen> {
+  return readDocumentIndex(generation).catch(() => ({ relativeTo: Number.NEGATIVE_INFINITY, shownAt: 0 }));
+}
 
 /**
  * When documents become outdated (D4), in milliseconds: the next start or end of a record after that, or the next midnight in

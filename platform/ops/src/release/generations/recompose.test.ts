@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Shop, shell } from '../../testing/shop';
+import { findLostSite } from './lost-site';
 import { type OnTimeOptions, recomposeOnTime } from './recompose';
 
 const at = (instant: string) => Date.parse(instant);
@@ -60,6 +63,16 @@ describe('a site that is kept on time', () => {
     time = at('2026-02-07T10:00:00Z');
     await passTime('2026-02-07T10:01:00Z');
     expect(await compositions()).toEqual(['2026-02-07T10:00:00.000Z']);
+  });
+
+  test('is composed at once where its index is of an earlier layout, and can be read then', async () => {
+    const documents = { '/offers': { file: 'offers.html', checksum: 'sha256-0', shows: ['offers'], digest: '1.1.0 OrdKqY8UvaZIXb2F' } };
+    await writeFile(join(shop.home, 'current/documents.json'), JSON.stringify({ relativeTo: time, documents }));
+    expect(await passTime('2026-01-31T12:05:00Z')).toEqual([
+      expect.stringContaining('documents composed, as the index of what is live could not be read'),
+    ]);
+    expect(await compositions()).toEqual(['2026-01-31T12:00:00.000Z']);
+    expect(await findLostSite(shop.home)).toBeUndefined();
   });
 
   test('keeps its documents where composing fails, says why, and tries again', async () => {

@@ -1,14 +1,13 @@
 import { nothingIsLive } from '../../registry/live-refusals';
 import { liveDescriptors, readRegistry } from '../../registry/registry';
 import type { ComposeResult } from '../../render/compose-input';
-import { readDocumentIndex } from '../../render/document-index';
 import { repeatUntilClosed, waitFor } from '../../system/repeat-until-closed';
 import { messageOf } from '../../system/user-error';
 import { change } from '../change/change';
 import { requireNoDemonstration } from '../plan/demonstration';
 import { currentFolder } from './generation-folders';
 import { historyLine } from './history-line';
-import { isUpToDate, nextDueChange } from './next-due-change';
+import { isUpToDate, nextDueChange, readComposedWhen } from './next-due-change';
 import type { ChangeContext } from './site-change';
 
 /**
@@ -45,7 +44,7 @@ export async function composeOutdated(context: ChangeContext): Promise<ComposeRe
   const { home, now, by } = context;
   return change(context, { action: 'compose', what: 'for now what was rolled back to' }, async ({ registry }) => {
     const live = await currentFolder(home);
-    if (live && isUpToDate(await readDocumentIndex(live), registry, now())) return undefined;
+    if (live && isUpToDate(await readComposedWhen(live), registry, now())) return undefined;
     const why = 'what was rolled back to was composed before today, or before something began or ended';
     return { kind: 'show', registry, lines: [historyLine({ by, why }, 'compose', now())] };
   });
@@ -73,8 +72,10 @@ export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions)
     const due = await dueNext(context.home);
     const remaining = due - context.now();
     if (remaining > 0) return Math.min(remaining, LOOK_EVERY);
-    const composition = await recompose({ ...context, why: `${new Date(due).toISOString()}: something begins or ends` }, true);
-    log(`${composition?.composed ?? 0} documents composed, as something began or ended`);
+    const isReadable = Number.isFinite(due);
+    const why = isReadable ? `${new Date(due).toISOString()}: something begins or ends` : UNREADABLE;
+    const composition = await recompose({ ...context, why }, true);
+    log(`${composition?.composed ?? 0} documents composed, as ${isReadable ? 'something began or ended' : UNREADABLE}`);
     return 0;
   }
 
@@ -87,10 +88,12 @@ export function recomposeOnTime({ context, log, wait = waitFor }: OnTimeOptions)
   });
 }
 
-/** When the live site is due. Infinite while nothing is live. */
+const UNREADABLE = 'the index of what is live could not be read';
+
+/** When the live site is due, in milliseconds. Infinite while nothing is live, minus infinity where its index cannot be read. */
 async function dueNext(home: string): Promise<number> {
   const live = await currentFolder(home);
   if (!live) return Number.POSITIVE_INFINITY;
-  const [index, registry] = await Promise.all([readDocumentIndex(live), readRegistry(live)]);
-  return nextDueChange(index, registry);
+  const [when, registry] = await Promise.all([readComposedWhen(live), readRegistry(live)]);
+  return nextDueChange(when, registry);
 }

@@ -67,4 +67,8 @@ export interface ChangeContext {
   readonly beforeStep?: (step: string) => void | Promise<void>;
   /** How long to wait for another change, in milliseconds; a minute by default. */
   readonly lockWait?: number;
+  /** How long the code of a release may describe records in a rollback, in milliseconds; twenty seconds by default. */
+  readonly describeTime?: number;
+  /** Called once with who is at it, and how long this change waits, where it waits longer than a second. */
+  readonly onWaiting?: (line: string) => void;
 }

@@ -15,7 +15,7 @@ import { changedMeanwhile, DraftRefusedError, readBase, valueLines } from './jud
 import { judgeEdits } from './judge-edits';
 import type { PublishedDraft } from './publish-edits';
 import { keyOf, movesRecords } from './record-history';
-import { type Kind, withEdits } from './record-lists';
+import { isFileOf, type Kind, withEdits } from './record-lists';
 
 /** Names the stored records that a folder began with. It is of this folder and this shop: git ignores it. */
 const BASE = 'content/.base';
@@ -143,7 +143,7 @@ async function readFolder(records: AppRecords, baseFolder?: string): Promise<Con
   const live = await liveRecords(records);
   const { kinds } = await describedRecords(records, live);
   const files = await filesOf(records);
-  const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isOf(file, name)));
+  const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isFileOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
   if (baseFolder !== undefined) {
     const before = await filesOf({ folder: baseFolder });
@@ -200,6 +200,3 @@ function textOf(content: unknown): string {
   if (Array.isArray(content)) return listText(content);
   return typeof content === 'object' && content !== null ? recordText(content) : `${JSON.stringify(content)}\n`;
 }
-
-const isOf = (kindFile: string, name: string) =>
-  kindFile.endsWith('/') ? name.startsWith(`content/${kindFile}`) : name === `content/${kindFile}`;

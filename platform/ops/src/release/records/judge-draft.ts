@@ -2,7 +2,7 @@ import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed
 import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
 import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';
-import { formatInstant } from '../../system/terminal';
+import { formatInstant, terminalSafeLine } from '../../system/terminal';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
 import { type AppRecords, describeOwn, type LiveRecords } from './app-records';
@@ -39,7 +39,7 @@ export class DraftRefusedError extends UserError {
       ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} ${beginOf[source]}: nothing was overwritten`,
     );
     const values = refusal.changed.flatMap((one) => valueLines(one, source));
-    super([...issues, ...values, ...(way ? [way] : []), ...changed].join('\n'));
+    super([...issues, ...values, ...(way ? [way] : []), ...changed].map(terminalSafeLine).join('\n'));
   }
 }
 
@@ -53,9 +53,8 @@ const undoWords = { rollback: 'rolled back by ', 'take-back': 'taken back by ' }
 export function valueLines({ kind, name, by, at, why, undo, values = [] }: ChangedMeanwhile, source?: EditSource): string[] {
   const mine = source === 'publication' ? 'before that publication it was' : 'yours is';
   const origin = `${undo ? undoWords[undo] : ''}${by}${at ? `, ${formatInstant(at)}` : ''}${why ? `: ${why}` : ''}`;
-  return values.map(
-    ({ field, live = 'nothing', wanted = 'nothing' }) =>
-      `${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), ${mine} ${wanted}`,
+  return values.map(({ field, live = 'nothing', wanted = 'nothing' }) =>
+    terminalSafeLine(`${[kind, name, field].filter(Boolean).join(' ')}: live is ${live} (${origin}), ${mine} ${wanted}`),
   );
 }
 

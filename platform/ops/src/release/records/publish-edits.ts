@@ -20,6 +20,8 @@ const MOST_ATTEMPTS = 5;
 export interface PublishedDraft extends SourcedDraft {
   /** ISO instant of the publication that the edits undo. */
   readonly undoes?: string | undefined;
+  /** What the edits do not undo of it, one line each. */
+  readonly notes?: readonly string[] | undefined;
 }
 
 /** A record that edits change, each value from what to what, and who changed it last; undefined where the history does not know that any more. */
@@ -81,7 +83,7 @@ export async function publishEdits(
     }
     const isLive = !change.isPlan && !change.trial;
     if (isLive && saved && (await isSavedStill(home, saved))) await removeDraft(home, saved.id);
-    return { digest: next, changes, ...done };
+    return { digest: next, changes, ...done, warnings: [...(draft.notes ?? []), ...done.warnings] };
   }
 }
 

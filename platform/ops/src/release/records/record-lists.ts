@@ -7,6 +7,10 @@ import { UserError } from '../../system/user-error';
 /** A kind of records as the app describes it. */
 export type Kind = DescribedRecords['kinds'][number];
 
+/** Whether a file holds records of the kind with this file or folder. */
+export const isFileOf = (kindFile: string, name: string) =>
+  kindFile.endsWith('/') ? name.startsWith(`content/${kindFile}`) : name === `content/${kindFile}`;
+
 const RecordSchema = v.record(v.string(), v.unknown());
 
 /** The kind of this name. Throws `UserError` that lists the kinds. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HistoryLine } from '@riwaq/contracts/platform';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, liveRecords } from './app-records';
@@ -6,6 +7,7 @@ import { editsBetween } from './edits-between';
 import { readBase } from './judge-draft';
 import type { PublishedDraft } from './publish-edits';
 import { movesRecords } from './record-history';
+import { isFileOf } from './record-lists';
 
 /**
  * The edits that undo a change of records: a publication or a rollback. `named` is its instant, as the history says it, or the digest of the records that it made
@@ -28,9 +30,14 @@ export async function takeBack(records: AppRecords, named: string): Promise<Publ
         : `there is no publication ${named} of ${app}: riwaq records ${app} lists them`,
     );
   const { kinds } = await describedRecords(records, live);
-  const edits = editsBetween(kinds, await readBase(records, to), await readBase(records, from));
-  if (edits.length === 0) throw new UserError(`${named} changed no record of ${app}: there is nothing to take back`);
-  return { base: to, edits, source: 'publication', undoes: line.at };
+  const [after, before] = await Promise.all([readBase(records, to), readBase(records, from)]);
+  const edits = editsBetween(kinds, after, before);
+  const staying = Object.keys({ ...before, ...after }).filter(
+    (name) => !kinds.some(({ file }) => isFileOf(file, name)) && !isDeepStrictEqual(before[name], after[name]),
+  );
+  const notes = staying.map((name) => `${name} stays as it is live: the live code knows no records in it`);
+  if (edits.length === 0) throw new UserError([`${named} changed no record of ${app}: there is nothing to take back`, ...notes].join('\n'));
+  return { base: to, edits, source: 'publication', undoes: line.at, notes };
 }
 
 const isNamed = ({ at, to }: HistoryLine, named: string) =>

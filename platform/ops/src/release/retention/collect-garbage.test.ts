@@ -1,12 +1,15 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
+import { messageOf } from '../../system/user-error';
 import { coursesBuild as courses } from '../../testing/courses-build';
 import { Shop, shell } from '../../testing/shop';
 import { promote } from '../change/promote';
 import { rollBack } from '../change/roll-back';
 import { recompose } from '../generations/recompose';
+import { beginTurn, newTurnFolder } from '../generations/turn';
 import { collectGarbage, type GarbageOptions } from './collect-garbage';
 
 const offers = (version: string) => ({ app: 'offers', version }) as const;
@@ -63,7 +66,7 @@ describe('collecting garbage', () => {
     await rollBack(shop.context, 'offers', '1.0.0');
     await promote(shop.context, [offers('1.1.0')]);
     await shop.release(offers('2.0.0'));
-    expect(await collect({ now: Date.now() })).toEqual({ releases: [], records: [], generations: [], media: [] });
+    expect(await collect({ now: Date.now() })).toEqual({ releases: [], records: [], generations: [], media: [], descriptions: [] });
     const before = await shop.document('/offers');
     await collect();
     expect(await shop.document('/offers')).toBe(before);
@@ -94,11 +97,47 @@ describe('collecting garbage', () => {
     expect(await shop.document('/courses/two')).toBeDefined();
   });
 
+  test('counts the descriptions that go, and steps over what is no file there', async () => {
+    const cover = {
+      ...courses('1.0.0', 'plain', ['spss']),
+      files: { ...courses('1.0.0', 'plain', ['spss']).files, 'media/cover-old.svg': '<svg/>' },
+    };
+    await shop.live(shell, cover);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await shop.live(courses(version, version, ['spss']));
+    for (let round = 0; round < 2; round += 1) await recompose(shop.context);
+    const folder = join(shop.home, 'descriptions');
+    await symlink('/nowhere', join(folder, 'alien'));
+    await mkdir(join(folder, 'courses/1.0.0-0123456789abcdef.json'));
+    const before = await readdir(join(folder, 'courses'));
+    const planned = await collect({ isPlan: true });
+    expect(await readdir(join(folder, 'courses'))).toEqual(before);
+    const { releases, media, descriptions } = await collect();
+    expect(releases).toEqual([{ app: 'courses', version: '1.0.0' }]);
+    expect(media).toContain('cover-old.svg');
+    expect(descriptions.length).toBeGreaterThan(0);
+    expect(planned.descriptions).toEqual(descriptions);
+    const after = new Set(await readdir(join(folder, 'courses')));
+    expect(before.filter((file) => !after.has(file)).map((file) => `courses/${file}`)).toEqual(descriptions);
+  });
+
   test('removes nothing where a generation is unreadable', async () => {
     await expect(collect()).rejects.toThrow('nothing is live: what is old cannot be told');
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
     await writeFile(join(shop.home, 'current/site.json'), '{}');
     await expect(collect()).rejects.toThrow('site.json');
     expect(await stored('offers')).toHaveLength(5);
+  });
+
+  test('that goes on after another change took over removes nothing that this one may have made live', async () => {
+    await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
+    await shop.release(offers('0.9.0'));
+    const generations = await readdir(join(shop.home, 'generations'));
+    const hasTurn = async () => (await readdir(shop.home)).some((name) => name.startsWith('turn-'));
+    const collecting = collect().catch(messageOf);
+    while (!(await hasTurn())) await setImmediate();
+    await beginTurn(shop.home, newTurnFolder(shop.home));
+    expect(await collecting).toBe('another change took over meanwhile: what is done stays, run it again');
+    expect(await readdir(join(shop.home, 'generations'))).toEqual(generations);
+    expect(await stored('offers')).toHaveLength(6);
   });
 });

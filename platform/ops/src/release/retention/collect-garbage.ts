@@ -1,10 +1,10 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type AppName, DAY } from '@riwaq/contracts';
 import { readHistory } from '../../registry/history';
 import { picturesOfRecords } from '../../store/pictures-of-records';
 import { mediaFolder, nameOf, type ReleaseName, releaseFolder, storedReleases } from '../../store/release-store';
-import { sweepDescriptions } from '../../store/stored-descriptions';
+import { removeDescription, unneededDescriptions } from '../../store/stored-descriptions';
 import { readStoredRecords, recordsFile, storedRecords } from '../../store/stored-records';
 import { filesIn } from '../../system/files';
 import { UserError } from '../../system/user-error';
@@ -27,6 +27,8 @@ interface Garbage {
   readonly records: readonly StoredName[];
   /** Images and fonts of only these releases. */
   readonly media: readonly string[];
+  /** Files below `descriptions`: what code says of records of which one is gone. */
+  readonly descriptions: readonly string[];
 }
 
 export interface GarbageOptions {
@@ -42,11 +44,11 @@ export interface GarbageOptions {
 /**
  * Removes what no open page can request: expired previews, releases and records that no recent document names, their images, old generations except
  * the live one and the one before, stored documents that none has. Descriptions of what is gone go too. Keeps everything younger than `days`, because it
- * may go live yet. Throws `UserError` where nothing is live, `ParseError` where a `site.json` or the history is unreadable.
+ * may go live yet. Throws `UserError` where nothing is live, `LostTurnError` where another change took over, `ParseError` where a `site.json` or the history is unreadable.
  */
 export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOptions): Promise<Garbage> {
   const since = now - days * DAY;
-  return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async () => {
+  return withLock(home, { wait: LOCK_WAIT_MS, change: { action: 'gc', what: 'old releases and generations', by } }, async ({ turn }) => {
     const live = await currentNumber(home);
     if (live === undefined) throw new UserError('nothing is live: what is old cannot be told');
     const generations = await oldGenerations(home, live, since);
@@ -59,16 +61,21 @@ export async function collectGarbage({ home, days, now, by, isPlan }: GarbageOpt
     const all = await allRecords(home);
     const records = await oldRecords(home, all, named.records, since);
     const media = await mediaOfOnly(home, releases, all, records);
+    const goes = new Set([...releases.map(nameOf), ...records.map(({ app, digest }) => recordsName(app, digest))]);
+    const descriptions = await unneededDescriptions(
+      home,
+      (app, { code, records }) => goes.has(nameOf({ app, version: code })) || goes.has(recordsName(app, records)),
+    );
     if (!isPlan) {
-      await removeGenerations(home, generations);
+      await removeGenerations(home, turn, generations);
       await removePreviews(home, now);
       await sweepComposed(home);
-      for (const { app, version } of releases) await rm(releaseFolder(home, app, version), { recursive: true, force: true });
-      for (const { app, digest } of records) await rm(recordsFile(home, app, digest), { force: true });
-      await sweepDescriptions(home);
-      for (const file of media) await rm(join(mediaFolder(home), file), { force: true });
+      for (const { app, version } of releases) await turn.remove(releaseFolder(home, app, version));
+      for (const { app, digest } of records) await turn.remove(recordsFile(home, app, digest));
+      for (const file of media) await turn.remove(join(mediaFolder(home), file));
+      for (const file of descriptions) await removeDescription(home, file);
     }
-    return { releases, records, generations, media };
+    return { releases, records, generations, media, descriptions };
   });
 }
 

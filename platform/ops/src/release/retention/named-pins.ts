@@ -6,7 +6,7 @@ import { nameOf } from '../../store/release-store';
 
 /** Good states before the live one that are kept for rollbacks. */
 const BEFORE = 2;
-/** For how many days records are kept that went live: who edits may have begun from them, and a publication can be taken back. */
+/** For how many days before `since` records are kept that went live: who edits may have begun from them, and a publication can be taken back. */
 const RECORDS_DAYS = 90;
 
 /** What has to stay: releases (`offers@1.4.0`) and stored records (`offers 3f9a1c2e…`). */
@@ -20,7 +20,7 @@ export const recordsName = (app: AppName, digest: string) => `${app} ${digest}`;
 
 /**
  * Every release and all records in documents that were live at `since` (milliseconds) or later, by the history and by the state in `folders`, generations and previews: an open tab may still
- * request them. Also the targets of rollbacks, and the records of the last ninety days. Throws `ParseError` where the `site.json` of a generation is unreadable.
+ * request them. Also the targets of rollbacks, and the records that went live or were replaced within ninety days before `since`. Throws `ParseError` where the `site.json` of a generation is unreadable.
  */
 export async function namedPins(history: readonly HistoryLine[], folders: readonly string[], since: number): Promise<NamedPins> {
   const releases = new Set<string>();
