@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { jsonOf, readIfThere } from '../../system/files';
+import { killProcess } from '../../system/kill-process';
 
 /** Written by another process, maybe of another version. */
 const ChangeInProgressSchema = v.object({
@@ -66,11 +67,7 @@ export async function endComposingProcess({ host, process: pid, composing }: Cha
   if (composing === undefined || host !== hostname()) return;
   const parent = (await statOf(composing))?.[1];
   if (parent !== undefined && Number(parent) !== pid) return;
-  try {
-    process.kill(composing, 'SIGKILL');
-  } catch {
-    // It ended meanwhile.
-  }
+  killProcess(composing);
 }
 
 /** A change as text: `promote offers@1.4.0, by lina since 2026-01-31T12:03:11Z, process 123 on shop-1, in the step «compose»`. */

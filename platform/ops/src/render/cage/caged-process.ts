@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { killProcess } from '../../system/kill-process';
 import { type CageMessage, CageMessageSchema, type CageWork, type SourceReply } from './messages';
 
 /** Longest line of a cage, in characters; a description of ten thousand records takes less. */
@@ -35,6 +36,11 @@ const KILL = 9;
  */
 export function startCaged([program = '', ...line]: readonly string[], onMessage: (message: CageMessage) => void): CagedProcess {
   const child = spawn(program, line, { env: { NODE_ENV: 'production' }, stdio: 'pipe' });
+  function kill(): void {
+    // Else another process may have its number by now.
+    const isRunning = child.exitCode === null && child.signalCode === null;
+    if (isRunning && child.pid !== undefined) killProcess(child.pid);
+  }
   let lastWords = '';
   child.stderr.on('data', (part) => {
     lastWords = (lastWords + String(part)).slice(-LAST_WORDS);
@@ -44,7 +50,7 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
     (text) => onMessage(parseMessage(text)),
     () => {
       onMessage({ error: 'a release tells what is too long to be read' });
-      child.kill('SIGKILL');
+      kill();
     },
   );
   // A process that ended closed its pipes: `ended` reports it.
@@ -52,7 +58,7 @@ export function startCaged([program = '', ...line]: readonly string[], onMessage
   return {
     pid: child.pid,
     tell: (told) => void child.stdin.write(`${JSON.stringify(told)}\n`),
-    kill: () => void child.kill('SIGKILL'),
+    kill,
     ended: new Promise((resolve) => {
       child.once('error', (error) => resolve({ signal: undefined, code: undefined, lastWords: error.message }));
       child.once('close', (code, signal) => {
