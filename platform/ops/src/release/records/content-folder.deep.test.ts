@@ -159,6 +159,16 @@ describe('a folder', () => {
     expect((await publish()).lines.at(-1)).toBe('content/events.json: the live code reads no such file; a release of its code does');
   });
 
+  test('that has a record twice publishes, plans and pulls nothing: it says which', async () => {
+    await write(september, october, longer);
+    const twice = 'offer october stands twice in week-offers.json (records 2 and 3): take one away';
+    for (const act of [() => desk.records(['plan', 'offers']), publish, pull]) {
+      const { exitCode, lines } = await act();
+      expect([exitCode, lines]).toEqual([1, [twice]]);
+    }
+    expect(await ofOffers()).toContain('october 2026-10-31');
+  });
+
   test.each([
     ['that is no digest', '../../etc/passwd', /\.base: .*sixteen hexadecimal digits/],
     ['whose records are gone', '0123456789abcdef', /^publish with --base and .*; or riwaq records pull offers --replace/],

@@ -16,6 +16,7 @@ import { judgeEdits } from './judge-edits';
 import type { PublishedDraft } from './publish-edits';
 import { keyOf, movesRecords } from './record-history';
 import { isFileOf, type Kind, withEdits } from './record-lists';
+import { requireOnceEach } from './repeated-records';
 
 /** Names the stored records that a folder began with. It is of this folder and this shop: git ignores it. */
 const BASE = 'content/.base';
@@ -40,8 +41,8 @@ export interface FolderDraft {
 
 /**
  * The edits that a folder made since its base; `baseFolder` holds `content` as it was then, where that is not the one of this folder. What others
- * published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began with, or it has a
- * file that is of no kind.
+ * published, rolled back or took back since stays live: notes name it. Throws `UserError` where nobody knows what the folder began with, it has a
+ * file that is of no kind, or it has a record twice.
  */
 export async function folderDraft(records: AppRecords, baseFolder?: string): Promise<FolderDraft> {
   const { live, kinds, files, base, before } = await readFolder(records, baseFolder);
@@ -90,7 +91,7 @@ interface Pulled {
 
 /**
  * Brings the live records into a folder, with the pictures that staff added and they name, and moves its base. What the folder changed itself stays.
- * Throws `DraftRefusedError` where both changed a record, and `UserError` where nobody knows what the folder began with; `replaces` brings the live
+ * Throws `DraftRefusedError` where both changed a record, and `UserError` as `folderDraft` does; `replaces` brings the live
  * ones then too, and nothing of the folder stays.
  */
 export async function pullFolder(records: AppRecords, { replaces = false } = {}): Promise<Pulled> {
@@ -145,6 +146,7 @@ async function readFolder(records: AppRecords, baseFolder?: string): Promise<Con
   const files = await filesOf(records);
   const unknown = Object.keys(files).filter((name) => !kinds.some(({ file }) => isFileOf(file, name)));
   if (unknown.length > 0) throw new UserError(`${unknown.join(', ')}: the live code reads no such file; a release of its code does`);
+  requireOnceEach(kinds, files);
   if (baseFolder !== undefined) {
     const before = await filesOf({ folder: baseFolder });
     return { live, kinds, files, before, base: await storeRecords(records.home, records.workspace.app, before) };
