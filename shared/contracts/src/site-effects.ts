@@ -17,6 +17,8 @@ export interface PriceChange {
   readonly item: readonly string[];
   /** Its field: `price`, `originalPrice`. */
   readonly field: string;
+  /** Code of the affiliate whose landing sells the item at this price. */
+  readonly affiliate?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

@@ -1,8 +1,9 @@
 import { noteText } from '@riwaq/app-source/changed-records';
 import type { Acceptable } from '@riwaq/contracts/operations';
-import type { AppRecords } from '../release/records/app-records';
+import { type AppRecords, liveRecords } from '../release/records/app-records';
 import { type PlannedChange, type PublishedDraft, publishEdits } from '../release/records/publish-edits';
 import type { StoredDraft } from '../release/records/stored-drafts';
+import { takeBackCommand } from '../release/records/take-back';
 import { formatInstant, terminalSafeLine } from '../system/terminal';
 import { configuredGate } from './browser-gate';
 import { changeContext, compositionSummary, PLAN_LINE, type WantedChange } from './change-context';
@@ -14,7 +15,7 @@ interface WantedPublication extends Omit<WantedChange, 'isPlan'> {
   readonly saved?: StoredDraft | undefined;
 }
 
-/** Publishes a draft and prints what came of it. Throws as `publishEdits` does. */
+/** Publishes a draft, prints what came of it and the command that undoes it. Throws as `publishEdits` does. */
 export async function publishDraft(context: OperationContext, records: AppRecords, { draft, saved, ...wanted }: WantedPublication) {
   const gate = await configuredGate(context);
   const change = await changeContext(context, wanted);
@@ -27,7 +28,9 @@ export async function publishDraft(context: OperationContext, records: AppRecord
   for (const line of warnings) context.warn(`note: ${line}`);
   const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
   context.print(composition ? compositionSummary(composition, done) : done);
-  return { digest, notes: warnings };
+  const undo = changes.length > 0 ? takeBackCommand((await liveRecords(records)).history, records.workspace.app, digest) : undefined;
+  if (undo) context.print(`to undo it: ${undo}`);
+  return { digest, notes: warnings, ...(undo ? { undo } : {}) };
 }
 
 /** Prints what publishing a draft would bring. Throws as `publishEdits` does. */

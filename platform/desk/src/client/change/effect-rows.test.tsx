@@ -39,11 +39,13 @@ describe('what a change would bring', () => {
       { item: ['products', 'spss31'], field: 'price', from: '12500', to: '9900' },
       { item: ['coupons', 'EID'], field: 'price', from: '500' },
       { item: ['products', 'nvivo'], field: 'price', to: 'من 1200' },
+      { item: ['courses', 'spss'], field: 'price', affiliate: 'partner-h', from: '5900', to: '5500' },
     ];
     expect(itemsOf({ prices }, 'الأسعار')).toEqual([
       'المنتج spss31، السعر: من 12,500 إلى 9,900',
       'رمز التخفيض EID، السعر: لم يعد يُباع، وكان بسعر 500',
       'المنتج nvivo، السعر: يُباع من الآن بسعر من 1200',
+      'الدورة spss، صفحة الشريك partner-h، السعر: من 5,900 إلى 5,500',
     ]);
   });
 

@@ -24,7 +24,7 @@ export interface EffectRow {
 type PriceChange = SiteEffects['prices'][number];
 
 /** What a price is of, in Arabic words. Undefined where nobody knows it. */
-export type PriceWords = (price: Pick<PriceChange, 'item' | 'field'>) => string | undefined;
+export type PriceWords = (price: Pick<PriceChange, 'item' | 'field' | 'affiliate'>) => string | undefined;
 
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
 export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
@@ -80,8 +80,9 @@ const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
-function priceItem({ item, field, from, to }: PriceChange, words: string | undefined): ReactNode {
-  const name = words === undefined ? recordPlace([...item, field]) : <bdi dir="rtl">{words}</bdi>;
+function priceItem({ item, field, affiliate, from, to }: PriceChange, words: string | undefined): ReactNode {
+  const landing = affiliate === undefined ? [] : ['landings', affiliate];
+  const name = words === undefined ? recordPlace([...item, ...landing, field]) : <bdi dir="rtl">{words}</bdi>;
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;

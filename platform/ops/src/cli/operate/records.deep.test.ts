@@ -87,7 +87,7 @@ describe('a publication', () => {
     const { told } = await desk.publish([renamed], { base });
     const history = await desk.shop.history();
     const again = await desk.publish([renamed], { base });
-    expect(again.told).toEqual({ ...(told as object), effects: undefined });
+    expect(again.told).toEqual({ ...(told as object), effects: undefined, undo: undefined });
     expect(await desk.shop.history()).toEqual(history);
   });
 

@@ -30,6 +30,18 @@ test('a plan of a take-back says what would change, asks for no reason, and chan
   expect((await takeBack(before.digest)).lines).toEqual(['say why: --why "…"']);
 });
 
+test('a publication and a take-back end with the command that undoes them; what changes nothing has none', async () => {
+  const undone = async (lines: readonly string[]) => {
+    const { at } = (await desk.shop.history()).at(-1) ?? {};
+    expect(lines.at(-1)).toBe(`to undo it: riwaq records take-back offers ${at} --why "…"`);
+    return at ?? '';
+  };
+  const published = await undone((await desk.publish([renamed])).lines);
+  expect((await desk.publish([renamed])).lines.at(-1)).toMatch(/^live already: /);
+  const takenBack = await undone((await takeBack(published, '--why', 'wrong')).lines);
+  await undone((await takeBack(takenBack, '--why', 'it was right')).lines);
+});
+
 test('the option of a plan publishes nothing where it does not belong', async () => {
   const history = await desk.shop.history();
   const { exitCode, lines } = await desk.publish([renamed], { more: ['--plan'] });

@@ -5,6 +5,7 @@ import type {
   LeftOut,
   NavigationChange,
   NewCopy,
+  PriceChange,
   PriceWarning,
   SiteEffects,
   UnreadableState,
@@ -25,7 +26,7 @@ export function someOf(all: readonly string[]): string {
 /** The effects of a change for people: one line per kind, none for what stays. */
 export function effectLines(effects: SiteEffects): string[] {
   const { gained, lost, moved, prices, warnings, navigation, configuration, scripts, copies, unreadable, documents } = effects;
-  const priced = prices.map(({ item, field, from = 'not sold', to = 'not sold' }) => `${[...item, field].join('/')} ${from} → ${to}`);
+  const priced = prices.map(priceText);
   const rows: [string, readonly string[]][] = [
     ['new', gained.length > 0 ? [`${gained.length}: ${someOf(gained)}`] : []],
     ['lost', lost.length > 0 ? [`${lost.length}: ${someOf(lost)}`] : []],
@@ -45,6 +46,12 @@ export function effectLines(effects: SiteEffects): string[] {
     ['documents', [documentsText(documents)]],
   ];
   return rows.flatMap(([name, lines]) => lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(13)}  ${line}`));
+}
+
+/** `products/spss31/price 4900 → 5200`; of an affiliate’s landing `courses/spss-course/price for partner-a 5900 → 5500`. */
+export function priceText({ item, field, affiliate, from = 'not sold', to = 'not sold' }: PriceChange): string {
+  const seller = affiliate === undefined ? '' : ` for ${affiliate}`;
+  return `${[...item, field].join('/')}${seller} ${from} → ${to}`;
 }
 
 /** Which records a rollback moves: `from what Amina published at … to what lina promoted at …; 2 differ: week-offers october, promotions/eid`. */

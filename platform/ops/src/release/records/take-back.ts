@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AppName } from '@riwaq/contracts';
 import type { HistoryLine } from '@riwaq/contracts/platform';
 import { UserError } from '../../system/user-error';
 import { type AppRecords, liveRecords } from './app-records';
@@ -38,6 +39,12 @@ export async function takeBack(records: AppRecords, named: string): Promise<Publ
   const notes = staying.map((name) => `${name} stays as it is live: the live code knows no records in it`);
   if (edits.length === 0) throw new UserError([`${named} changed no record of ${app}: there is nothing to take back`, ...notes].join('\n'));
   return { base: to, edits, source: 'publication', undoes: line.at, notes };
+}
+
+/** The command that takes back the last change that made these records live. Undefined where the history has none, or the app began with them. */
+export function takeBackCommand(history: readonly HistoryLine[], app: AppName, digest: string): string | undefined {
+  const line = history.findLast((one) => one.app === app && one.to?.records === digest && movesRecords(one));
+  return line?.from?.records === undefined ? undefined : `riwaq records take-back ${app} ${line.at} --why "…"`;
 }
 
 const isNamed = ({ at, to }: HistoryLine, named: string) =>

@@ -4,9 +4,13 @@ import type { PriceWords } from '../../change/effect-rows';
 import { nameOfField } from '../../texts/record-place';
 import { attempt, titleOr } from '../record-words';
 
-/** The prices of a draft's records as its form names them: the `price` of `full` of `week-offer-2` is «العرض الكامل: السعر». */
+/**
+ * The prices of a draft's records as its form names them: the `price` of `full` of `week-offer-2` is «العرض الكامل: السعر». Undefined for the landing of
+ * an affiliate: the title of its course names the course's own price.
+ */
 export function priceWords({ edits }: RecordDraft, kindOf: (kind: string) => EditedKind | undefined): PriceWords {
-  return ({ item, field: priced }) => {
+  return ({ item, field: priced, affiliate }) => {
+    if (affiliate !== undefined) return undefined;
     const label = nameOfField(priced);
     const edit = edits.find(({ name }) => item.includes(name));
     const kind = edit && kindOf(edit.kind);
