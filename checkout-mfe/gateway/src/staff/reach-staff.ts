@@ -116,7 +116,8 @@ async function sendTo(place: StaffPlace, { path, body, actor }: StaffRequest): P
   };
   const answer = await ask(question, async ({ status, headers: said, body: content }) => ({
     status,
-    isOfVersion: said[VERSION_HEADER] === String(STAFF_VERSION),
+    // Node itself answers what is too long or no HTTP, without a header of ours.
+    isOfVersion: said[VERSION_HEADER] === String(STAFF_VERSION) || ![404, 426].includes(status),
     body: await content.text(),
   })).catch((cause: unknown) => {
     if (isClosed(cause)) return undefined;
