@@ -18,7 +18,7 @@ suite('gateways that share a PostgreSQL server', () => {
   test('one that runs keeps a newer one out, and takes no orders once it was left behind', async () => {
     const databaseUrl = cluster.url('postgres');
     const running = await openGatewayDatabase({ databaseUrl }, '1.0.0', () => undefined);
-    const breaking = [...migrations, { name: '999-breaking', statements: ['alter table orders rename column email to mail'] }];
+    const breaking = [...migrations, { name: '999-breaking', statements: ['alter table orders rename column created_at to placed_at'] }];
     await running.stay();
     await expect(migrate(running.jobs, breaking)).rejects.toThrow('a gateway 1.0.0 still runs on this database');
     // It stood still for so long that it counts as killed.
