@@ -1,5 +1,5 @@
-/** Milliseconds that one step of loading a remote may take before its release counts as broken. */
-export const LOAD_TIMEOUT = 8000;
+/** Milliseconds that one step of loading a remote may take before its release counts as broken. From sources it waits for a compiler, and has no release before it. */
+export const LOAD_TIMEOUT = process.env.NODE_ENV === 'development' ? 60_000 : 8000;
 
 /** Rejects where `promise` takes longer than `limit` milliseconds: a remote that hangs counts as broken. */
 export function withTimeout<Value>(promise: Promise<Value>, limit: number, what: string): Promise<Value> {
