@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@riwaq/contracts';
 import { parseSiteConfig, type SiteConfigOrigins } from '@riwaq/contracts/platform';
 import { type OpenSite, type OpenSiteOptions, openPlace, openSite } from '@riwaq/development/open-site';
+import { endsInTime } from './ends-in-time';
 import { newDatabase, type TestDatabase } from './new-database';
 
 const configFile = join(import.meta.dirname, '../../site.config.json');
@@ -51,8 +52,8 @@ export async function openTestSite(home: string, { origin, ...gateway }: TestGat
     gatewayLog,
     database,
     async close() {
-      await site.close();
-      await leave();
+      await endsInTime('the shop and its gateway', site.close());
+      await endsInTime('the sandbox and the database', leave());
     },
   };
 }
