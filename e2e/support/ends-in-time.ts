@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds in which anything that a test opened closes, also on a machine ten times slower than usual. */
 const LIMIT_MS = 120_000;
 
-/** Waits for what a test closes. Throws where it does not end in two minutes, with what this process still has open or `open` says: else a run waits an hour, and says nothing. */
+/**
+ * Waits for what a test closes. Throws where it does not end in two minutes: without a limit, a run waits an hour and says nothing. The error names what is
+ * still open: by default what this process holds.
+ */
 export async function endsInTime(
   what: string,
   ending: Promise<unknown>,
