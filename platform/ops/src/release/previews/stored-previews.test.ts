@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -25,8 +25,17 @@ const kept = () => readdir(join(home, 'previews'));
 
 test('the newest thirty stay', async () => {
   const all = [];
-  for (let count = 0; count < 33; count += 1) all.push(await keep());
+  for (let count = 0; count < 33; count += 1) all.push(await keep({ now: NOON + count }));
   expect((await kept()).sort()).toEqual(all.slice(3).sort());
+});
+
+test('the order is that of the shop’s clock, whatever times the disk notes', async () => {
+  const all = [];
+  for (let count = 0; count < 31; count += 1) {
+    all.push(await keep({ now: NOON + count }));
+    await utimes(join(home, 'previews', all[count] ?? '', 'preview.json'), 1_000_000 - count, 1_000_000 - count);
+  }
+  expect((await kept()).sort()).toEqual(all.slice(1).sort());
 });
 
 test('one that is ended goes, and so does one that an earlier riwaq wrote; the others stay', async () => {
@@ -36,7 +45,9 @@ test('one that is ended goes, and so does one that an earlier riwaq wrote; the o
     JSON.stringify({ releases: ['offers@1.0.0'], until: NOON + DAY, by: 'test' }),
   );
   expect(await removePreviews(home, NOON, ({ id }) => id === ids[0])).toBe(1);
-  expect(await storedPreviews(home, NOON)).toEqual([{ id: ids[2], what: 'offers@1.0.0', apps: ['offers'], until: NOON + DAY, by: 'test' }]);
+  expect(await storedPreviews(home, NOON)).toEqual([
+    { id: ids[2], what: 'offers@1.0.0', apps: ['offers'], kept: NOON, until: NOON + DAY, by: 'test' },
+  ]);
   expect(await kept()).toEqual([ids[2]]);
 });
 

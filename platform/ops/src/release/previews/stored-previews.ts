@@ -13,6 +13,8 @@ const PreviewFactsSchema = v.strictObject({
   /** The apps with other releases or records than the live ones. */
   apps: v.array(AppNameSchema),
   by: v.string(),
+  /** When it was kept, in milliseconds. */
+  kept: v.number(),
   /** Expiry, in milliseconds. */
   until: v.number(),
   /** The moment that it shows, in milliseconds; now where it is not given. */
@@ -39,14 +41,15 @@ const MOST_BYTES = 100_000_000;
  * Stores a composed site (`target`, relative to `RIWAQ_HOME`) as a preview. Appears whole or
  * not at all. Those that expired go, and where there are too many the oldest.
  */
-export async function keepPreview(home: string, target: string, facts: PreviewFacts, now: number): Promise<Preview> {
+export async function keepPreview(home: string, target: string, shown: Omit<PreviewFacts, 'kept'>, now: number): Promise<Preview> {
   const id = randomBytes(16).toString('hex');
+  const facts = { ...shown, kept: now };
   const composed = join(home, target);
   await writeFile(join(composed, 'preview.json'), JSON.stringify(facts));
   await mkdir(folderOf(home), { recursive: true });
   await rename(composed, join(home, previewTarget(id)));
   await removePreviews(home, now);
-  await endPreviewsTooMany(home, now);
+  await endPreviewsTooMany(home, id, now);
   return { ...facts, id };
 }
 
@@ -72,23 +75,16 @@ export async function removePreviews(home: string, now: number, isEnded: (previe
   return open.length - staying.size;
 }
 
-/** Removes the oldest previews until no more than the most are left. The newest stays. */
-async function endPreviewsTooMany(home: string, now: number): Promise<void> {
-  const folders = (await storedPreviews(home, now)).map(async ({ id }) => {
-    const folder = join(home, previewTarget(id));
-    return { folder, made: await madeAt(folder), bytes: await bytesOf(folder) };
-  });
+/** Removes the oldest previews until no more than the most are left. The `newest` (its id) stays. */
+async function endPreviewsTooMany(home: string, newest: string, now: number): Promise<void> {
+  const open = await storedPreviews(home, now);
+  open.sort((one, other) => Number(other.id === newest) - Number(one.id === newest) || other.kept - one.kept);
   let bytes = 0;
-  const byAge = (await Promise.all(folders)).sort((one, other) => other.made - one.made);
-  for (const [index, preview] of byAge.entries()) {
-    bytes += preview.bytes;
-    if (index > 0 && (index >= MOST || bytes > MOST_BYTES)) await removeComposed(home, preview.folder);
+  for (const [index, { id }] of open.entries()) {
+    const folder = join(home, previewTarget(id));
+    bytes += await bytesOf(folder);
+    if (index > 0 && (index >= MOST || bytes > MOST_BYTES)) await removeComposed(home, folder);
   }
-}
-
-/** When a preview was kept. */
-async function madeAt(folder: string): Promise<number> {
-  return (await stat(join(folder, 'preview.json')).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
 }
 
 /** Bytes of a folder's files; none of one that goes meanwhile. */
