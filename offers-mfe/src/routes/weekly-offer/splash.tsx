@@ -17,7 +17,7 @@ const Veil = styled.div`
   padding: ${space[3]};
   background: ${color.night};
   color: ${color.nightInk};
-  font-size: ${font.heading3};
+  font-size: ${font.lead};
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
@@ -42,7 +42,7 @@ const Veil = styled.div`
 
 const Eyebrow = styled.span`
   color: ${color.gold};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 /** The splash over an offer's page: two seconds after hydration, not under reduced motion or after scrolling. A press or a key ends it. */
