@@ -1,4 +1,4 @@
-import { font, media, radius, space } from '@riwaq/design-system';
+import { media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -12,10 +12,6 @@ const wide = css`
     flex: 0 0 40%;
     margin: ${space[2]};
     border-radius: ${radius.control};
-  }
-
-  h3 {
-    font-size: ${font.lead};
   }
 `;
 

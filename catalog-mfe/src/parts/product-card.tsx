@@ -77,7 +77,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
       <Cover src={product.pictures} priority={priority} />
       <ListCardBody>
         <ProductTag product={product} />
-        <Heading level={level} size={4}>
+        <Heading level={level} size={3}>
           <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
             <Latin>{name}</Latin>
           </Title>
