@@ -217,9 +217,12 @@ for (const set of everyLateCase ? (Object.keys(systemFonts) as SystemFonts[]) : 
 
 test('that check sees what it looks for: without the fonts that stand in, a page moves on both screens', async ({ page }) => {
   await page.addInitScript(watchMoves);
-  for (const screen of [phone, desktop]) {
+  for (const [screen, path] of [
+    [phone, links.product('researcher-bundle')],
+    [desktop, '/courses/advanced-statistics-course'],
+  ] as const) {
     await page.setViewportSize(screen);
-    await page.goto('/policy');
+    await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor();
     const rules = await takeFontAway(page);
     await page.evaluate(removeFontFaces);

@@ -1,4 +1,4 @@
-import { Cluster, color, font, Heading, Latin, Stack } from '@riwaq/design-system';
+import { Cluster, color, font, NameHeading, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -14,9 +14,6 @@ const Lead = styled.p`
   font-size: ${font.body};
   text-wrap: pretty;
 `;
-
-/** Longer titles are set smaller: they have three lines of a phone at most. */
-const LONG = 32;
 
 interface Props {
   readonly eyebrow: ReactNode;
@@ -34,9 +31,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
     <CoverHero cover={cover}>
       <Stack $gap={2}>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Heading level={1} data-long={title.length > LONG || undefined}>
-          <Latin>{title}</Latin>
-        </Heading>
+        <NameHeading name={title} />
         <Lead>{description}</Lead>
         {children}
       </Stack>

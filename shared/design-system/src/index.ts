@@ -13,5 +13,5 @@ export { Price, type PriceProps } from './elements/price';
 export { Skeleton } from './elements/skeleton';
 export { TOAST_EVENT, type ToastMessage, toast } from './elements/toast';
 export { Cluster, Container, FarSection, Grid, List, Section, Stack } from './layout/layout';
-export { Heading, type HeadingProps, Text, TextAnchor, TextLink } from './layout/type';
+export { Heading, type HeadingProps, NameHeading, Text, TextAnchor, TextLink } from './layout/type';
 export { bottomInset, color, font, media, motion, radius, type Space, shadow, space, tokens } from './tokens/tokens';

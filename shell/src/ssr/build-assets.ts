@@ -6,6 +6,7 @@ import drawnForHead from '../../.generated/head.json';
 /** What the build drew for every document's head: fonts, icons, the site's own share image. */
 export const headAssets: {
   readonly fontFaceCss: string;
+  /** Those of text, then that of headings. */
   readonly fontPreloads: readonly string[];
   readonly share: string;
   readonly icons: { readonly favicon: string; readonly appleTouch: string };

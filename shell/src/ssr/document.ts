@@ -30,8 +30,9 @@ export function renderDocument({ head, path, site, composition, data, markup, st
   const title = documentTitle(head.title, site.brand.name);
   const image = `${site.origin}${head.image ?? headAssets.share}`;
   // A browser keeps the first frame back for fonts that the head preloads (decision 0078).
+  // That of headings comes behind all else (decision 0187).
   const fontPreloads = headAssets.fontPreloads
-    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+    .map((font, at) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin${at < 2 ? '' : ' fetchpriority="low"'}>`)
     .join('');
   // Behind the markup, which a slow line shows first: no script runs before the document is whole.
   const behind = [compositionPart(composition), ...(data === undefined ? [] : [documentPart('data', inScript(data))])];

@@ -1,5 +1,5 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { Container, Heading, Latin, media, radius, Skeleton, space } from '@riwaq/design-system';
+import { Container, media, radius, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
@@ -60,18 +60,6 @@ export const ProductSide = styled.div`
     }
   }
 `;
-
-/** Longer names are set smaller: beside the picture they would fill the first screen. */
-const LONG = 32;
-
-/** The name of a product as the title of its page. */
-export function ProductTitle({ name }: { readonly name: string }) {
-  return (
-    <Heading level={1} data-long={name.length > LONG || undefined}>
-      <Latin>{name}</Latin>
-    </Heading>
-  );
-}
 
 /** The ways to share a product's page. `title` is the product's name. */
 export function ShareProduct({ title }: { readonly title: string }) {

@@ -1,4 +1,4 @@
-import { Card, media, Price, Stack, space, Text } from '@riwaq/design-system';
+import { Card, media, NameHeading, Price, Stack, space, Text } from '@riwaq/design-system';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { DeferredHydration, lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import { ProductColumns, ProductSide, ShareProduct } from './product-layout';
 import { VersionPicker } from './version-picker';
 
 const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });
@@ -45,7 +45,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
         <Stack $gap={3}>
           <Head $gap={1}>
             <ProductTag product={product} />
-            <ProductTitle name={name} />
+            <NameHeading name={name} />
             <Text $variant="lead">{description}</Text>
           </Head>
           <BuyBox as="div">

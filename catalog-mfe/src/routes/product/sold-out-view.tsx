@@ -1,12 +1,12 @@
 import { fragmentRooms } from '@riwaq/contracts';
-import { Badge, Button, Cover, color, font, Ltr, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Button, Cover, color, font, Ltr, NameHeading, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import { ProductColumns, ProductSide, ShareProduct } from './product-layout';
 
 const OldPrice = styled.s`
   color: ${color.muted};
@@ -29,7 +29,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
       <Stack $gap={3}>
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
-          <ProductTitle name={name} />
+          <NameHeading name={name} />
           <Text $variant="lead">{description}</Text>
         </Stack>
         <OldPrice>

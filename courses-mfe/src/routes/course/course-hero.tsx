@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Cluster, color, font, Heading, media, Stack } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, media, NameHeading, Stack } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -24,9 +24,6 @@ const Part = styled.span`
   }
 `;
 
-/** Longer names are set smaller: they have three lines of a phone at most. */
-const LONG = 32;
-
 const Sponsor = styled.p`
   color: ${color.gold};
   font-weight: 500;
@@ -47,9 +44,7 @@ export function CourseHero({ course, state }: Props) {
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
           {course.isNew && <Badge tone="success">جديدة</Badge>}
         </Cluster>
-        <Heading level={1} data-long={name.length > LONG || undefined}>
-          {name}
-        </Heading>
+        <NameHeading name={name} />
         <Quiet>
           <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>

@@ -47,10 +47,10 @@ export async function drawForApp(
   await writeFile(join(generated, 'scenes.json'), JSON.stringify(scenes));
   if (app !== 'shell') return;
   const { favicon, appleTouchIcon, icon192, icon512 } = await drawIcons(media);
-  const { fontFaceCss, arabic, latin } = await subsetFonts(media);
+  const { fontFaceCss, arabic, latin, display } = await subsetFonts(media);
   const head = {
     fontFaceCss,
-    fontPreloads: [arabic, latin],
+    fontPreloads: [arabic, latin, display],
     share: drawn.share.site ?? '',
     icons: { favicon, appleTouch: appleTouchIcon },
   };

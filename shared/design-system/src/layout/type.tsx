@@ -1,6 +1,7 @@
 import { Link } from '@riwaq/runtime/router';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { Latin } from '../elements/bidi';
 import { color, font, media } from '../tokens/tokens';
 
 type Level = 1 | 2 | 3 | 4;
@@ -17,8 +18,14 @@ const Title = styled.h2<{ $size: Level }>`
   /* Room for the dots below its last line. */
   ${({ $size }) => $size === 1 && 'padding-block-end: 0.1em;'}
 
-  &:is(h1)[data-long] {
+  &[data-fit='long'] {
     font-size: ${font.displayLong};
+  }
+
+  &[data-fit='two-lines'] {
+    ${media.phone} {
+      max-inline-size: 8em;
+    }
   }
 `;
 
@@ -28,9 +35,29 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly size?: Level;
 }
 
-/** A heading. `level` is its place in the page's outline. `data-long` sets a page's title of many letters smaller. */
+/** A heading. `level` is its place in the page's outline. */
 export function Heading({ level, size = level, ...rest }: HeadingProps) {
   return <Title as={`h${level}`} $size={size} {...rest} />;
+}
+
+/** On a phone a name of so many letters would have one line or two, by the font: it gets two. */
+const TWO_LINES = [19, 23] as const;
+
+/** A longer name is set smaller: it would fill the first screen. */
+const LONG = 32;
+
+function fitOf({ length }: string): 'long' | 'two-lines' | undefined {
+  if (length > LONG) return 'long';
+  return length >= TWO_LINES[0] && length <= TWO_LINES[1] ? 'two-lines' : undefined;
+}
+
+/** A page's title that is a name of a record, of any length. */
+export function NameHeading({ name }: { readonly name: string }) {
+  return (
+    <Heading level={1} data-fit={fitOf(name)}>
+      <Latin>{name}</Latin>
+    </Heading>
+  );
 }
 
 const variants = {

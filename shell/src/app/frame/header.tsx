@@ -41,7 +41,8 @@ const Brand = styled(Link)`
   gap: ${space.oneAndHalf};
   min-block-size: 2.75rem;
   margin-inline-end: auto;
-  font-size: ${font.title};
+  /* Of large text it leaves room for the tools beside it. */
+  font-size: min(${font.title}, 8.5vw);
   font-weight: 700;
   line-height: 1;
   text-decoration: none;
