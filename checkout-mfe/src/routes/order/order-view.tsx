@@ -10,9 +10,10 @@ import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
 import { SupportEmail } from '../../parts/order-reference';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
+import { orderStar, orderSteps } from '../../rules/order-steps';
 import { DueMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsPayment, orderSteps, reviewWords, secondPaymentWords, stageWords } from './order-stages';
+import { acceptsPayment, reviewWords, secondPaymentWords, stageWords } from './order-stages';
 import { OrderSteps } from './order-steps';
 
 /** On paper the sheet stands in its place, once it is there. */
@@ -98,7 +99,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
       <OnScreen>
         <Columns>
           <Sheet as="div">
-            <OutcomeHead {...look} titleRef={title}>
+            <OutcomeHead {...look} star={orderStar(order)} titleRef={title}>
               <Text>{text}</Text>
               <Text $variant="muted">{next}</Text>
               {earlier && <EarlierOrder reference={earlier} />}
