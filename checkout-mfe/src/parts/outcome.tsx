@@ -16,7 +16,7 @@ export const Sheet = styled(Card)`
 `;
 
 /** Side of the sign, in pixels. */
-const SIGN = 88;
+const SIGN = 80;
 
 const Mark = styled.span<{ $tone: OutcomeTone }>`
   display: grid;

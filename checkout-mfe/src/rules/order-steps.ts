@@ -36,12 +36,25 @@ export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage
   );
 }
 
-/** Stages of orders that came to nothing, or wait for a second beginning: nothing of them shines. */
+/** How an order fills the star of states: so many of its eight points, and whether nothing of it shines. */
+export interface OrderStar {
+  readonly points: number;
+  readonly calm: boolean;
+}
+
+/** The star of an order that the shop has received, as long as no more is known. */
+export const receivedStar: OrderStar = { points: 1, calm: false };
+
+/** The star of a paid order. */
+export const paidStar: OrderStar = { points: 8, calm: false };
+
+/** Stages of orders that came to nothing, or begin again. */
 const calmStages: ReadonlySet<OrderStage> = new Set(['cancelled', 'refunded', 'declined']);
 
-/** How an order fills the star of states, in eighths of its steps up to the payment: paid, it is whole. The activation adds nothing to it. */
-export function orderStar(order: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): { readonly points: number; readonly calm: boolean } {
+/** Returns the star of an order: its steps up to the payment in eighths. Paid, it is whole: the activation adds nothing to it. */
+export function orderStar(order: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): OrderStar {
   const untilPaid = orderSteps(order).slice(0, -1);
   const done = untilPaid.filter(({ state }) => state === 'done').length;
-  return { points: untilPaid.length === 0 ? 0 : Math.round((8 * done) / untilPaid.length), calm: calmStages.has(order.stage) };
+  const points = untilPaid.length === 0 ? 0 : Math.round((paidStar.points * done) / untilPaid.length);
+  return { points, calm: calmStages.has(order.stage) };
 }

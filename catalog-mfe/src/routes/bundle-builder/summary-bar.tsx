@@ -36,6 +36,11 @@ const Bar = styled.aside`
     line-height: 1.4;
   }
 
+  > a {
+    flex: none;
+    padding-inline: ${space[2]};
+  }
+
   p {
     font-size: ${font.small};
     text-wrap: balance;

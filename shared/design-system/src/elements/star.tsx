@@ -15,13 +15,14 @@ export const rhombi = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Colours of the rhombi that are set, and of their outline. */
 const looks = {
   going: [color.info, color.info],
-  gold: [color.gold, color.accentText],
+  gold: [color.gold, color.accent],
   calm: [color.muted, color.muted],
 } as const;
 
 const Drawing = styled.svg<{ $look: keyof typeof looks }>`
   --set: ${({ $look }) => looks[$look][0]};
   --edge: ${({ $look }) => looks[$look][1]};
+  --shade: color-mix(in srgb, var(--set), ${color.night} 60%);
   --bed: ${color.sunken};
   --bed-edge: ${color.lineStrong};
   --ground: ${color.surface};
@@ -34,6 +35,7 @@ const Drawing = styled.svg<{ $look: keyof typeof looks }>`
   @media (forced-colors: active) {
     --set: CanvasText;
     --edge: CanvasText;
+    --shade: CanvasText;
     --bed: Canvas;
     --bed-edge: CanvasText;
     --ground: Canvas;
@@ -58,9 +60,14 @@ const Rhombus = styled.g`
   animation: ${motion.comes};
 
   > :last-child {
-    fill: ${color.night};
+    fill: var(--shade);
     stroke: none;
-    opacity: 0.16;
+    opacity: 0.28;
+  }
+
+  /* A printer takes the first picture. */
+  @media print {
+    animation: none;
   }
 `;
 

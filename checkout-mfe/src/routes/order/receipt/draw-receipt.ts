@@ -10,13 +10,19 @@ export const RECEIPT = { width: 1080, height: 1350 } as const;
 const MIDDLE = RECEIPT.width / 2;
 
 /** The arch of the house, as course covers have it, that stands on the lower edge. */
-const ARCH = 'M90 1350V642C90 408 298 262 540 80C782 262 990 408 990 642V1350Z';
+const ARCH = 'M90 1380V642C90 408 298 262 540 80C782 262 990 408 990 642V1380Z';
 const STAR = { y: 430, side: 300 } as const;
 const STAR_BOX = 32;
 /** Lines of text: their baselines, and sizes of letters. */
 const TITLE = { y: 680, size: 60, weight: 700 } as const;
 const NUMBER = { y: 752, size: 42, weight: 500 } as const;
-const TOOLS = { top: 830, foot: 1180, row: 58, most: 6, width: 760, size: 40, weight: 500 } as const;
+const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500 } as const;
+
+/** The fewer the tools, the larger they are. Pixels of a letter, and from line to line. */
+function toolSize(tools: number) {
+  if (tools === 1) return { size: 60, row: 84 };
+  return tools < 4 ? { size: 48, row: 74 } : { size: 40, row: 58 };
+}
 const DATE = { y: 1285, size: 36, weight: 400 } as const;
 
 type Pen = CanvasRenderingContext2D;
@@ -27,12 +33,17 @@ interface Letters {
 
 const cssFont = ({ size, weight }: Letters) => `${weight} ${size}px ${font.family}`;
 
+/** The shop's own font. The others of the family are the device's. */
+const [own = font.family] = font.family.split(',');
+
 /** Whether the shop's font is there for these words. An image of SVG has no font of the page; a canvas has. */
 async function loadFont(words: ReceiptWords): Promise<boolean> {
   const text = Object.values(words).flat().join(' ');
   try {
-    const faces = await Promise.all([TITLE, NUMBER, DATE].map((letters) => document.fonts.load(cssFont(letters), text)));
-    return faces.every((found) => found.some(({ family }) => family.replace(/["']/g, '') === 'Readex Pro'));
+    const faces = await Promise.all(
+      [TITLE, NUMBER, DATE].map(({ size, weight }) => document.fonts.load(`${weight} ${size}px ${own}`, text)),
+    );
+    return faces.every((found) => found.length > 0);
   } catch {
     return false;
   }
@@ -79,8 +90,8 @@ function drawGoldStar(pen: Pen): void {
   drawStar(pen, { x: MIDDLE, ...STAR }, (at) => {
     at.fillStyle = light.gold;
     at.fill(rhombus);
-    at.globalAlpha = 0.16;
-    at.fillStyle = light.night;
+    at.globalAlpha = 0.32;
+    at.fillStyle = light.accentText;
     at.fill(shade);
     at.globalAlpha = 1;
     at.strokeStyle = light.accentText;
@@ -136,12 +147,14 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   drawGoldStar(pen);
   drawLine(pen, words.title, TITLE.y, TITLE, light.ink);
   drawLine(pen, words.reference, NUMBER.y, NUMBER, light.accentText);
-  pen.font = cssFont(TOOLS);
+  const { size, row: down } = toolSize(words.tools.length);
+  const letters = { size, weight: TOOLS.weight };
+  pen.font = cssFont(letters);
   const measure = (text: string) => pen.measureText(text).width;
   const rows = toolRows(words.tools, TOOLS.most, (name) => wrapText(name, { width: TOOLS.width, most: 2, measure }));
-  const first = (TOOLS.top + TOOLS.foot - (rows.length - 1) * TOOLS.row) / 2 + TOOLS.size / 3;
+  const first = (TOOLS.top + TOOLS.foot - (rows.length - 1) * down) / 2 + size / 3;
   drawRule(pen, TOOLS.top - 26);
-  for (const [index, row] of rows.entries()) drawLine(pen, row, first + index * TOOLS.row, TOOLS, light.ink);
+  for (const [index, row] of rows.entries()) drawLine(pen, row, first + index * down, letters, light.ink);
   drawRule(pen, TOOLS.foot + 36);
   drawLine(pen, words.date, DATE.y, DATE, light.muted);
   return { picture: await pictureOf(canvas), hasFont };

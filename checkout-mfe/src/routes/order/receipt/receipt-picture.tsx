@@ -10,6 +10,7 @@ const Picture = styled.canvas`
   inline-size: 100%;
   max-inline-size: 18rem;
   block-size: auto;
+  margin-inline: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
 `;
@@ -64,7 +65,7 @@ export function ReceiptPicture({ order }: { readonly order: PaidOrder }) {
         <Icon name="download" size={20} />
         احفظ الوصل صورة
       </Button>
-      <Text $variant="small">فيها رقم طلبك وأدواتك وتاريخها، بلا اسمك ولا بريدك ولا المبلغ.</Text>
+      <Text $variant="small">فيها رقم طلبك وأدواتك ويوم الدفع، بلا اسمك ولا بريدك ولا المبلغ.</Text>
       <Picture ref={canvas} {...RECEIPT} hidden={!isDrawn} role="img" aria-label={receiptLabel(words)} />
       <div role="status">{isDrawn && <Text $variant="small">{outcome.map((said) => says[said]).join(' ')}</Text>}</div>
       {outcome === 'failed' && (
