@@ -9,7 +9,7 @@ import type { ShownBundle } from './promotion.server';
 const Line = styled.div`
   display: flex;
   align-items: center;
-  min-block-size: calc(1.4 * ${font.heading2});
+  min-block-size: calc(1.4 * ${font.title});
   color: ${color.nightInk};
 
   && s {
