@@ -54,6 +54,14 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect(dialog).toHaveCount(0);
   };
 
+  const noteTransfer = async (amount: string) => {
+    await dialog.getByLabel(/المبلغ الذي وصل/).fill(amount);
+    await dialog.getByLabel(/يوم التحويل/).fill(algeriaDay(Date.now()));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
   await test.step('what is due comes first, and the telephone finds it in another spelling', async () => {
     await page.getByRole('link', { name: 'الطلبات' }).click();
     await expect(page.getByRole('region', { name: /^ينتظرك الآن/ })).toContainText(reference);
@@ -65,8 +73,17 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expectAccessible(page);
   });
 
-  await test.step('it is confirmed with what the buyer typed, then activated', async () => {
-    await act('وصل التحويل', 'سجّل التحويل');
+  await test.step('it is confirmed beside its receipt with what the bank says, then activated', async () => {
+    await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
+    await expect(dialog.getByText(/، كما كتب الزبون$/)).toBeVisible();
+    await expect(dialog.getByLabel(/المبلغ الذي وصل/)).toHaveValue('');
+    await dialog.getByLabel(/رقم العملية/).fill('CCP 4471');
+    await dialog.getByRole('button', { name: /كبّر الوصل/ }).click();
+    await dialog.last().getByRole('button', { name: 'أكبر' }).click();
+    await expectAccessible(page);
+    await dialog.last().getByRole('button', { name: 'إغلاق' }).click();
+    await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
+    await noteTransfer('1150');
     await expect(page.getByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeVisible();
     await expect.poll(stage).toBe('registered');
     await act('فُعِّل', 'سجّل أنه فُعِّل');
@@ -92,8 +109,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     const drawn = page.getByRole('img', { name: /وصل التحويل/ });
     await expect.poll(() => drawn.evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalHeight : 0))).toBe(1880);
     await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
-    await dialog.getByLabel(/المبلغ الذي وصل/).fill('1,000');
-    await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();
+    await noteTransfer('1,000');
     await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'اقبل المبلغ' }).click();

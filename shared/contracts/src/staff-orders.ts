@@ -166,15 +166,13 @@ const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(),
 const AllowedActSchema = v.variant('act', [
   /**
    * A transfer that came. `isSecond`: beside money that came. `isExtra`: the order is paid, so the money is to go back. `due`: what pays the order, in dinar;
-   * null without a price. `amount` and `day`: what its buyer typed with the receipt, or today. It may be of `first` to `last`, both days in Algeria.
+   * null without a price. It may be of `first` to `last`, both days in Algeria.
    */
   v.object({
     act: v.literal('paid'),
     isSecond: v.boolean(),
     isExtra: v.boolean(),
     due: v.nullable(v.number()),
-    amount: v.nullable(v.number()),
-    day: v.string(),
     first: v.string(),
     last: v.string(),
   }),

@@ -39,7 +39,7 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
     payments,
     receipt,
     messages,
-    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, receipt, messages, letters }, now),
+    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters }, now),
   };
 }
 

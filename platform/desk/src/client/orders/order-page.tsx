@@ -90,7 +90,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
       {wish && (
         <ActDialog
           key={JSON.stringify(wish)}
-          reference={order.reference}
+          order={order}
           allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
