@@ -88,7 +88,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect.poll(stage).toBe('registered');
     await act('فُعِّل', 'سجّل أنه فُعِّل');
     await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('Samia');
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
   });
 
   await test.step('the buyer’s page and letters say so', async () => {
@@ -116,7 +116,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect(page.getByText(/قُبل المبلغ، وأُبلغ الزبون/)).toBeVisible();
     const settled = await buyer.post(`/api/orders/${other}`, { data: {} });
     expect(await settled.json()).toMatchObject({ stage: 'registered' });
-    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('1,000');
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('1,000');
   });
   await buyer.dispose();
   await page.close();
@@ -144,9 +144,11 @@ test('an address that the mail server refuses is mended at the desk, and the let
   await dialog.getByRole('button', { name: 'احفظ البريد' }).click();
   await expect(page.getByText('صُحِّح البريد. أعد إرسال ما رُفض من الرسائل.')).toBeVisible();
   await expect(page.getByText(/^رفض خادوم البريد/)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('right@example.com');
+  await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('right@example.com');
 
-  await page.getByRole('button', { name: 'أعد إرسال «استلمنا طلبك»' }).click();
+  await page.getByText('أعد إرسال رسالة', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '«استلمنا طلبك» إلى right@example.com' }).click();
   await dialog.getByRole('button', { name: 'أعد الإرسال' }).click();
   await expect.poll(async () => (await inbox.emails()).filter(({ to }) => to === 'right@example.com').length).toBe(1);
   await buyer.dispose();

@@ -156,6 +156,20 @@ const ReceiptSchema = v.object({
   isLost: v.optional(v.boolean(), false),
 });
 
+/**
+ * Another order of the same buyer. `by`: the telephone or the mailbox is the same, or a note names its reference. `isSameAgain`: the same was ordered within a
+ * day, and neither order was cancelled or given back.
+ */
+const RelatedOrderSchema = v.object({
+  reference: v.string(),
+  ordered: Milliseconds,
+  stage: StaffStageSchema,
+  product: v.string(),
+  by: v.array(v.picklist(['phone', 'email', 'note'])),
+  isSameAgain: v.boolean(),
+});
+export type RelatedOrder = v.InferOutput<typeof RelatedOrderSchema>;
+
 /** A payment that an act is about, with its money as `PaymentRecordSchema` has it. */
 const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(), paid: v.nullable(v.string()) };
 
@@ -204,6 +218,8 @@ export const OrderRecordSchema = v.object({
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
   messages: v.array(OrderMessageSchema),
+  /** Newest first. An earlier gateway says none. */
+  related: v.exactOptional(v.array(RelatedOrderSchema)),
   /** The most likely first. */
   acts: v.array(AllowedActSchema),
 });
