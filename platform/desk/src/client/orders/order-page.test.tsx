@@ -192,7 +192,7 @@ describe('one order', () => {
     await show(`/orders/${reference}`);
     await press('وصل التحويل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سجّله lena من قبل .* برقم العملية CCP 4471. لم يتكرر شيء/)).toBeTruthy();
+    expect(await screen.findByText(/سجّله lena من قبل .* برقم العملية CCP 4471. لم يتكرّر شيء/)).toBeTruthy();
     await press('وصل التحويل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
     await waitFor(() => expect(sent()).toHaveLength(3));
