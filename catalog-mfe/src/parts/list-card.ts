@@ -90,7 +90,7 @@ export const CardLine = styled.p`
   margin-block-start: ${space[1]};
   overflow: hidden;
   color: ${color.muted};
-  font-size: 1rem;
+  font-size: ${font.label};
   line-height: 1.6;
   text-wrap: pretty;
 `;
