@@ -1,8 +1,7 @@
 import { font } from '@riwaq/design-system';
 import { light } from '@riwaq/design-system/palette';
 import { rhombi, starShape } from '@riwaq/design-system/star';
-import { isArabic } from '@riwaq/text';
-import { type ReceiptWords, toolRows } from './receipt-words';
+import { type ReceiptRow, type ReceiptWords, toolRows } from './receipt-words';
 import { wrapText } from './wrap-text';
 
 /** Size of the picture in pixels, four to five: whole in a chat and in a feed. */
@@ -123,9 +122,9 @@ function drawRule(pen: Pen, y: number): void {
   pen.fill(new Path2D(`M516 ${y}L540 ${y - 10}L564 ${y}L540 ${y + 10}Z`));
 }
 
-function drawLine(pen: Pen, text: string, y: number, letters: Letters, ink: string): void {
+function drawLine(pen: Pen, { text, isRtl }: ReceiptRow, y: number, letters: Letters, ink: string): void {
   pen.font = cssFont(letters);
-  pen.direction = isArabic(text) ? 'rtl' : 'ltr';
+  pen.direction = isRtl ? 'rtl' : 'ltr';
   pen.fillStyle = ink;
   pen.fillText(text, MIDDLE, y);
 }
@@ -145,8 +144,8 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   pen.textAlign = 'center';
   drawGround(pen);
   drawGoldStar(pen);
-  drawLine(pen, words.title, TITLE.y, TITLE, light.ink);
-  drawLine(pen, words.reference, NUMBER.y, NUMBER, light.accentText);
+  drawLine(pen, { text: words.title, isRtl: true }, TITLE.y, TITLE, light.ink);
+  drawLine(pen, { text: words.reference, isRtl: false }, NUMBER.y, NUMBER, light.accentText);
   const { size, row: down } = toolSize(words.tools.length);
   const letters = { size, weight: TOOLS.weight };
   pen.font = cssFont(letters);
@@ -156,7 +155,7 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   drawRule(pen, TOOLS.top - 26);
   for (const [index, row] of rows.entries()) drawLine(pen, row, first + index * down, letters, light.ink);
   drawRule(pen, TOOLS.foot + 36);
-  drawLine(pen, words.date, DATE.y, DATE, light.muted);
+  drawLine(pen, { text: words.date, isRtl: true }, DATE.y, DATE, light.muted);
   return { picture: await pictureOf(canvas), hasFont };
 }
 
