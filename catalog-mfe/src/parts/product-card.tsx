@@ -18,7 +18,7 @@ const Title = styled(Link)`
 
 const Line = styled.p`
   color: ${color.muted};
-  font-size: 1rem;
+  font-size: ${font.label};
   text-wrap: pretty;
 `;
 
@@ -51,7 +51,7 @@ const Fact = styled.span`
   align-items: center;
   gap: ${space.half};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 interface ProductCardProps {

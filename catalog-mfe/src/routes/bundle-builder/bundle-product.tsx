@@ -39,7 +39,7 @@ const Name = styled(Link)`
 
 const Line = styled.p`
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.label};
   line-height: 1.6;
 `;
 
@@ -56,7 +56,7 @@ const Term = styled.p`
   align-items: center;
   gap: ${space.half};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   ${media.medium} {
     min-block-size: 2.75rem;

@@ -7,7 +7,7 @@ import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 const More = styled.details`
   position: relative;
   z-index: 1;
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   summary {
     inline-size: fit-content;

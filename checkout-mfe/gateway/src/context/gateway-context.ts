@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../providers/provider';
 export type LiveReleases = ReadonlyMap<AppName, readonly string[]>;
 
 /** Address of each page of an affiliate, and whether it is a course's landing or a promotion's page. */
-export type PartnerPages = ReadonlyMap<string, PageVisits['kind']>;
+export type PartnerPages = ReadonlyMap<string, NonNullable<PageVisits['kind']>>;
 
 /** Everything that rules and flows need of the outside world. They get it as an argument, so that a test can replace each part. */
 export interface GatewayContext extends DeliveryContext {

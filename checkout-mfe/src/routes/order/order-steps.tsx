@@ -18,7 +18,7 @@ const Step = styled.li`
   align-content: start;
   gap: ${space.half};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.4;
   text-align: center;
   text-wrap: balance;

@@ -28,7 +28,7 @@ const Letterhead = styled.header`
   border-block-end: 2px solid ${color.ink};
 
   strong {
-    font-size: ${font.heading2};
+    font-size: ${font.title};
   }
 
   > :last-child {
