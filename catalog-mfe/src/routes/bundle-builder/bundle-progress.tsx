@@ -17,7 +17,7 @@ const Row = styled.div`
 
   span {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
   }
 
   strong {

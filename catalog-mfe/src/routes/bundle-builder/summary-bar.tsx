@@ -42,7 +42,7 @@ const Bar = styled.aside`
   }
 
   p {
-    font-size: ${font.small};
+    font-size: ${font.label};
     text-wrap: balance;
   }
 

@@ -12,37 +12,38 @@ const MIDDLE = RECEIPT.width / 2;
 const ARCH = 'M90 1380V642C90 408 298 262 540 80C782 262 990 408 990 642V1380Z';
 const STAR = { y: 430, side: 300 } as const;
 const STAR_BOX = 32;
-/** Lines of text: their baselines, and sizes of letters. */
-const TITLE = { y: 680, size: 60, weight: 700 } as const;
-const NUMBER = { y: 752, size: 42, weight: 500 } as const;
-const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500 } as const;
+/** Lines of text: their baselines, and their letters. */
+const TITLE = { y: 684, size: 88, weight: 700, family: font.displayFamily } as const;
+const NUMBER = { y: 752, size: 42, weight: 500, family: font.family } as const;
+const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500, family: font.family } as const;
+const DATE = { y: 1285, size: 36, weight: 400, family: font.family } as const;
 
 /** The fewer the tools, the larger they are. Pixels of a letter, and from line to line. */
 function toolSize(tools: number) {
   if (tools === 1) return { size: 60, row: 84 };
   return tools < 4 ? { size: 48, row: 74 } : { size: 40, row: 58 };
 }
-const DATE = { y: 1285, size: 36, weight: 400 } as const;
 
 type Pen = CanvasRenderingContext2D;
+
 interface Letters {
   readonly size: number;
   readonly weight: number;
+  readonly family: string;
 }
 
-const cssFont = ({ size, weight }: Letters) => `${weight} ${size}px ${font.family}`;
+const cssFont = ({ size, weight, family }: Letters) => `${weight} ${size}px ${family}`;
 
-/** The shop's own font. The others of the family are the device's. */
-const [own = font.family] = font.family.split(',');
-
-/** Whether the shop's font is there for these words. An image of SVG has no font of the page; a canvas has. */
-async function loadFont(words: ReceiptWords): Promise<boolean> {
+/** Whether the shop's own fonts are there, the first of each family: the others are the device's. An image of SVG has none of a page's fonts. */
+async function loadFonts(words: ReceiptWords): Promise<boolean> {
   const text = Object.values(words).flat().join(' ');
+  const load = async ({ family, ...letters }: Letters, of: string) => {
+    const [own = family] = family.split(',');
+    return (await document.fonts.load(cssFont({ ...letters, family: own }), of)).length > 0;
+  };
   try {
-    const faces = await Promise.all(
-      [TITLE, NUMBER, DATE].map(({ size, weight }) => document.fonts.load(`${weight} ${size}px ${own}`, text)),
-    );
-    return faces.every((found) => found.length > 0);
+    const loaded = await Promise.all([load(TITLE, words.title), ...[NUMBER, DATE].map((letters) => load(letters, text))]);
+    return loaded.every(Boolean);
   } catch {
     return false;
   }
@@ -126,7 +127,7 @@ function drawLine(pen: Pen, { text, isRtl }: ReceiptRow, y: number, letters: Let
   pen.font = cssFont(letters);
   pen.direction = isRtl ? 'rtl' : 'ltr';
   pen.fillStyle = ink;
-  pen.fillText(text, MIDDLE, y);
+  pen.fillText(text, MIDDLE, y, TOOLS.width);
 }
 
 /** What drawing came to. */
@@ -138,7 +139,7 @@ export interface DrawnReceipt {
 
 /** Draws the picture of a paid order on `canvas`, in daylight colours. Rejects where the browser refuses a canvas or what was drawn on it. */
 export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords): Promise<DrawnReceipt> {
-  const hasFont = await loadFont(words);
+  const hasFont = await loadFonts(words);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('the browser has no canvas');
   pen.textAlign = 'center';
@@ -147,7 +148,7 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   drawLine(pen, { text: words.title, isRtl: true }, TITLE.y, TITLE, light.ink);
   drawLine(pen, { text: words.reference, isRtl: false }, NUMBER.y, NUMBER, light.accentText);
   const { size, row: down } = toolSize(words.tools.length);
-  const letters = { size, weight: TOOLS.weight };
+  const letters = { ...TOOLS, size };
   pen.font = cssFont(letters);
   const measure = (text: string) => pen.measureText(text).width;
   const rows = toolRows(words.tools, TOOLS.most, (name) => wrapText(name, { width: TOOLS.width, most: 2, measure }));
