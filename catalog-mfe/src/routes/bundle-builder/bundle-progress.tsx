@@ -17,7 +17,7 @@ const Row = styled.div`
 
   span {
     color: ${color.muted};
-    font-size: ${font.label};
+    font-size: ${font.caption};
   }
 
   strong {

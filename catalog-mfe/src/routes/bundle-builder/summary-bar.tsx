@@ -42,7 +42,7 @@ const Bar = styled.aside`
   }
 
   p {
-    font-size: ${font.label};
+    font-size: ${font.caption};
     text-wrap: balance;
   }
 

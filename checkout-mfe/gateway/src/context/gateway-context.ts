@@ -3,7 +3,7 @@ import type { PageVisits } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { DeliveryContext } from '../outbox/deliver';
-import type { FindCover } from '../pricing/covers';
+import type { Covers } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
 import type { PaymentProvider } from '../providers/provider';
@@ -37,7 +37,7 @@ export interface GatewayContext extends DeliveryContext {
   /** Whether payments are real money: then nothing of the demonstration is sold. */
   readonly takesRealMoney: boolean;
   /** Covers of what is sold, for an order's page and e-mails; without it, none. */
-  readonly readCovers?: (() => Promise<FindCover>) | undefined;
+  readonly readCovers?: (() => Promise<Covers>) | undefined;
   /** Releases that metrics may name; without it, none. */
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
   /** Affiliates' pages whose visits are counted; without it, none. */

@@ -1,4 +1,4 @@
-import { color, font, Price } from '@riwaq/design-system';
+import { color, font, Price, space } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import styled from 'styled-components';
 import { useSeen } from '../../parts/use-seen';
@@ -9,7 +9,7 @@ import type { ShownBundle } from './promotion.server';
 const Line = styled.div`
   display: flex;
   align-items: center;
-  min-block-size: calc(1.4 * ${font.heading2});
+  min-block-size: calc(1.4 * ${font.title} + ${space.half});
   color: ${color.nightInk};
 
   && s {

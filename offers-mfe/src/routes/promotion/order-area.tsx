@@ -1,4 +1,4 @@
-import { Card, Heading, media, Notice, Price, Stack, space, Text } from '@riwaq/design-system';
+import { Card, Heading, media, Notice, Price, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { ShownAffiliate, ShownBundle, ShownPromotion } from './promotion.server';
 import { PromotionForm } from './promotion-form';
@@ -25,12 +25,14 @@ const Columns = styled.div<{ readonly $columns: number }>`
 
 /** What the bundle costs and the news of its end have one room: the form below it does not move. */
 const Beside = styled(Stack)`
-  ${media.narrow} {
-    min-block-size: 14rem;
+  min-block-size: 10.25rem;
 
-    > :last-child {
-      flex: 1;
-    }
+  > :last-child {
+    flex: 1;
+  }
+
+  ${media.medium} {
+    min-block-size: 8.5rem;
   }
 `;
 
@@ -65,7 +67,6 @@ function OrderedBundle({ bundle: { originalPrice, discountedPrice } }: { readonl
       </Heading>
       <Card as="div">
         <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
-        <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
       </Card>
     </Beside>
   );
@@ -75,7 +76,7 @@ function EndedMeanwhile() {
   return (
     <Beside as="div">
       <Notice tone="warning" title="انتهى العرض قبل إرسال طلبك">
-        لم يُرسَل شيء ولم يُخصم منك أي مبلغ. أدوات الباقة في المتجر بأسعارها المعتادة.
+        لم يُرسل شيء ولم يُخصم منك أي مبلغ. أدوات الباقة في المتجر بأسعارها المعتادة.
       </Notice>
     </Beside>
   );

@@ -1,5 +1,5 @@
 import { fragmentRooms } from '@riwaq/contracts';
-import { Heading, Stack } from '@riwaq/design-system';
+import { Heading, Stack, space, Text } from '@riwaq/design-system';
 import { FormSkeleton, OrderByEmail } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -9,6 +9,10 @@ import type { ShownAffiliate, ShownBundle, ShownPromotion } from './promotion.se
 
 /** Mutes what can no longer be used. A payment in progress is a separate dialog and continues. */
 const Form = styled.div`
+  > p {
+    margin-block-end: ${space[2]};
+  }
+
   &[inert] {
     opacity: 0.5;
   }
@@ -39,6 +43,7 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
         {hasChoice ? `اطلب ${choice.title}` : 'اطلب الباقة'}
       </Heading>
       <Form inert={ended}>
+        <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
         {/* For one bundle as for several: a first page loads the same script whatever the record. */}
         <LazyRemoteSlot
           of="checkout"

@@ -61,6 +61,21 @@ describe('the Eid promotion', () => {
     expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
   });
 
+  test('before its start has its price and its tools, and no form', async () => {
+    jest.setSystemTime(Date.parse('2025-06-10T12:00:00+01:00'));
+    const data = loader(inputOf('/offers/eid-promo', Date.now()));
+    if (!data.promotion) throw new Error('there is no such promotion');
+    await renderPage(
+      <TestPage path="/offers/eid-promo" relativeTo={Date.now()}>
+        <PromotionPage loaderData={{ ...data, promotion: { ...data.promotion, startDate: '2025-06-11' } }} />
+      </TestPage>,
+    );
+    expect(within(head()).getByText('6,500 دج')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'شاهد محتوى العرض' }).getAttribute('href')).toBe('#tools');
+    expect(screen.getByRole('button', { name: 'يُفتح الطلب مع بدء العرض' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
+  });
+
   test('has a page of its own, which nobody sponsors', async () => {
     await visit('/offers/eid-promo', '2025-06-10T12:00:00+01:00');
     expect(screen.getByRole('heading', { level: 1, name: 'عرض عيد الأضحى' })).toBeTruthy();

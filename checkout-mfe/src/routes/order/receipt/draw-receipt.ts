@@ -34,19 +34,21 @@ interface Letters {
 
 const cssFont = ({ size, weight, family }: Letters) => `${weight} ${size}px ${family}`;
 
-/** Whether the shop's own fonts are there, the first of each family: the others are the device's. An image of SVG has none of a page's fonts. */
-async function loadFonts(words: ReceiptWords): Promise<boolean> {
-  const text = Object.values(words).flat().join(' ');
-  const load = async ({ family, ...letters }: Letters, of: string) => {
-    const [own = family] = family.split(',');
-    return (await document.fonts.load(cssFont({ ...letters, family: own }), of)).length > 0;
-  };
+/** Loads the first font of a family, the shop's own: the others are the device's. Whether it is there. */
+async function loadFont({ family, ...letters }: Letters, text: string): Promise<boolean> {
+  const [own = family] = family.split(',');
   try {
-    const loaded = await Promise.all([load(TITLE, words.title), ...[NUMBER, DATE].map((letters) => load(letters, text))]);
-    return loaded.every(Boolean);
+    return (await document.fonts.load(cssFont({ ...letters, family: own }), text)).length > 0;
   } catch {
     return false;
   }
+}
+
+/** Whether the shop's font of texts is there for all words. An image of SVG would have none of a page's fonts. */
+async function loadFonts(words: ReceiptWords): Promise<boolean> {
+  const text = Object.values(words).flat().join(' ');
+  const [, ...loaded] = await Promise.all([loadFont(TITLE, words.title), ...[NUMBER, DATE].map((letters) => loadFont(letters, text))]);
+  return loaded.every(Boolean);
 }
 
 function drawStar(pen: Pen, { x, y, side }: { readonly x: number; readonly y: number; readonly side: number }, paint: (pen: Pen) => void) {
