@@ -32,13 +32,16 @@ const Alerts = styled(List)`
 
 interface AlertListProps {
   readonly alerts: readonly Alert[];
+  /** Whether commands and releases are shown. Who only sells reads what to do, and of no release. */
+  readonly isTechnical?: boolean;
   /** Whether somebody may change an app. */
   readonly isOurs: (app: AppName) => boolean;
   readonly onWish: (wish: SiteChange) => void;
 }
 
 /** What asks for a person, with what to do, for a failing release the button that opens its rollback, and folded the command for it. */
-export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
+export function AlertList({ alerts: all, isTechnical = true, isOurs, onWish }: AlertListProps) {
+  const alerts = all.filter(({ kind }) => isTechnical || kind !== 'failing-release');
   if (alerts.length === 0) return null;
   return (
     <section aria-labelledby="alerts">
@@ -56,9 +59,11 @@ export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
                   {alert.kind === 'failing-release' && isOurs(alert.app) && (
                     <RollbackButton app={alert.app} from={alert.version} to={alert.before} onWish={onWish} />
                   )}
-                  <ForDevelopers said={said} command={command}>
-                    {forDevelopers}
-                  </ForDevelopers>
+                  {isTechnical && (
+                    <ForDevelopers said={said} command={command}>
+                      {forDevelopers}
+                    </ForDevelopers>
+                  )}
                 </Stack>
               </Notice>
             </li>
