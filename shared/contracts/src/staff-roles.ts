@@ -4,8 +4,11 @@ export const OPERATIONS = 'operations';
 /** The role that reads all that partners brought. */
 export const PARTNERS = 'partners';
 
+/** The role that edits and publishes the records of every app, and releases none. */
+export const PRODUCTS = 'products';
+
 /** Roles of who sells. They release nothing. */
-export const sellerRoles: readonly string[] = ['orders', PARTNERS];
+export const sellerRoles: readonly string[] = ['orders', PRODUCTS, PARTNERS];
 
 /** Roles that see orders, with who ordered, and note what happens to them. */
 export const orderReaders: readonly string[] = [OPERATIONS, 'checkout', 'orders'];

@@ -15,6 +15,7 @@ import { LivePage } from './live/live-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
+import { ReadsCommands } from './parts/for-developers';
 import { Loaded, Whole } from './parts/loaded';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
@@ -74,7 +75,9 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
         ) : user ? (
           <Whole title="المكتب">
             <VersionTimes>
-              <Room path={path} session={user} />
+              <ReadsCommands value={mayRelease(user.roles)}>
+                <Room path={path} session={user} />
+              </ReadsCommands>
             </VersionTimes>
           </Whole>
         ) : error ? (

@@ -1,5 +1,5 @@
 import { type AppName, type RemoteName, RemoteNameSchema } from '@riwaq/contracts';
-import { OPERATIONS, orderReaders, partnerReaders, sellerRoles } from '@riwaq/contracts/staff-roles';
+import { OPERATIONS, orderReaders, PRODUCTS, partnerReaders, sellerRoles } from '@riwaq/contracts/staff-roles';
 
 export { OPERATIONS };
 
@@ -11,6 +11,10 @@ export type Role = RemoteName;
 export function mayChange(roles: readonly Role[], app: AppName): boolean {
   return roles.includes(OPERATIONS) || (app !== 'shell' && roles.includes(app));
 }
+
+/** Whether somebody with these roles may edit and publish the records of an app. */
+export const mayEdit = (roles: readonly Role[], app: AppName): boolean =>
+  mayChange(roles, app) || (app !== 'shell' && roles.includes(PRODUCTS));
 
 /** Whether somebody with these roles releases anything: who only sells never sees a version. */
 export const mayRelease = (roles: readonly Role[]): boolean => roles.some((role) => !sellerRoles.includes(role));

@@ -1,9 +1,10 @@
 import type { AppName } from '@riwaq/contracts';
 import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
-import { ForDevelopers } from '../parts/for-developers';
+import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { alertWords } from './alert-words';
 import { RollbackButton } from './rollback-button';
 
@@ -32,15 +33,15 @@ const Alerts = styled(List)`
 
 interface AlertListProps {
   readonly alerts: readonly Alert[];
-  /** Whether commands and releases are shown. Who only sells reads what to do, and of no release. */
-  readonly isTechnical?: boolean;
   /** Whether somebody may change an app. */
   readonly isOurs: (app: AppName) => boolean;
   readonly onWish: (wish: SiteChange) => void;
 }
 
 /** What asks for a person, with what to do, for a failing release the button that opens its rollback, and folded the command for it. */
-export function AlertList({ alerts: all, isTechnical = true, isOurs, onWish }: AlertListProps) {
+export function AlertList({ alerts: all, isOurs, onWish }: AlertListProps) {
+  const isTechnical = useContext(ReadsCommands);
+  // Who only sells can do nothing about a release.
   const alerts = all.filter(({ kind }) => isTechnical || kind !== 'failing-release');
   if (alerts.length === 0) return null;
   return (
@@ -59,11 +60,9 @@ export function AlertList({ alerts: all, isTechnical = true, isOurs, onWish }: A
                   {alert.kind === 'failing-release' && isOurs(alert.app) && (
                     <RollbackButton app={alert.app} from={alert.version} to={alert.before} onWish={onWish} />
                   )}
-                  {isTechnical && (
-                    <ForDevelopers said={said} command={command}>
-                      {forDevelopers}
-                    </ForDevelopers>
-                  )}
+                  <ForDevelopers said={said} command={command}>
+                    {forDevelopers}
+                  </ForDevelopers>
                 </Stack>
               </Notice>
             </li>

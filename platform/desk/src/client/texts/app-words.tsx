@@ -13,6 +13,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['courses', 'الدورات'],
   ['offers', 'العروض'],
   ['orders', 'الطلبات'],
+  ['products', 'المحتوى'],
   ['partners', 'الشركاء'],
 ]);
 

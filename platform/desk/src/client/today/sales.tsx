@@ -26,6 +26,12 @@ const Numbers = styled.dl`
   }
 `;
 
+const Caption = styled.figcaption`
+  margin-block-end: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.small};
+`;
+
 /** Orders and money of today and of the week. */
 export function Sales() {
   const week = useQuery(weekQuery);
@@ -43,7 +49,10 @@ export function Sales() {
                 <Figure name="طلبات 7 أيام">{formatNumber(sum('orders'))}</Figure>
                 <Figure name="مال 7 أيام">{formatPrice(sum('money'))}</Figure>
               </Numbers>
-              <WeekPlot days={days} />
+              <figure>
+                <Caption>المال يومًا بيوم</Caption>
+                <WeekPlot days={days} />
+              </figure>
             </Grid>
           );
         }}

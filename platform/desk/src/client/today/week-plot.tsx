@@ -14,7 +14,7 @@ const Drawing = styled.svg`
     fill: ${color.line};
   }
 
-  rect:last-of-type {
+  g:last-of-type rect {
     fill: ${color.accent};
   }
 
