@@ -191,6 +191,10 @@ export const RoadTools = styled.ul`
       align-content: start;
     }
 
+    a > :not(img) {
+      margin-inline: ${space[1]};
+    }
+
     img {
       grid-row: auto;
     }
@@ -200,6 +204,10 @@ export const RoadTools = styled.ul`
     a {
       grid-template-columns: 9rem minmax(0, 1fr);
       align-content: center;
+    }
+
+    a > :not(img) {
+      margin-inline: 0;
     }
 
     img {
