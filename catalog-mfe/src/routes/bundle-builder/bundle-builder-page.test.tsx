@@ -88,14 +88,6 @@ describe('the bundle builder', () => {
     expect(summary().getByText('باقتك فارغة')).toBeTruthy();
   });
 
-  test('a tool that is in a bundle of the cart says so, and no other does', async () => {
-    await open();
-    expect(screen.queryByText('موجود في باقتك')).toBeNull();
-    await add('باقة المدرّب');
-    expect(card('Kahoot').getByText('موجود في باقتك')).toBeTruthy();
-    expect(card('SPSS 31').queryByText('موجود في باقتك')).toBeNull();
-  });
-
   test('a sold-out product cannot be added', async () => {
     await open();
     const button = card('Clarivate Web of Science').getByRole<HTMLButtonElement>('button', { name: 'نفذت الكمية' });
