@@ -65,6 +65,10 @@ export const CardTag = styled.div`
     pointer-events: none;
   }
 
+  &:not(:empty) {
+    margin-block-end: ${space.half};
+  }
+
   ${media.phone} {
     && {
       grid-area: tag;
