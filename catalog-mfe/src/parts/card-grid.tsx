@@ -1,4 +1,4 @@
-import { media, radius, space } from '@riwaq/design-system';
+import { font, media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -22,7 +22,7 @@ const wide = css`
   }
 
   h3 {
-    font-size: 1.5rem;
+    font-size: ${font.lead};
   }
 `;
 

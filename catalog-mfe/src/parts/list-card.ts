@@ -95,7 +95,7 @@ export const CardLine = styled.p`
   margin-block-start: ${space[1]};
   overflow: hidden;
   color: ${color.muted};
-  font-size: 1rem;
+  font-size: ${font.label};
   line-height: 1.6;
   text-wrap: pretty;
 `;
@@ -104,7 +104,7 @@ export const CardLine = styled.p`
 export const CardFact = styled.p`
   margin-block-start: ${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.6;
 
   ${media.phone} {

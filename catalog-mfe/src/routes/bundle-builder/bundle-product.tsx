@@ -54,7 +54,7 @@ const Held = styled.p`
   gap: ${space.half};
   align-items: center;
   color: ${color.success};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-weight: 500;
 `;
 

@@ -66,7 +66,7 @@ export function FeaturedSection({ bundle }: { readonly bundle: CardProduct }) {
             <Heading level={2} id="featured-title">
               اختيارنا لك
             </Heading>
-            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
+            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرّقة</Text>
           </Stack>
           <Spotlight>
             <Cover src={bundle.pictures} />

@@ -142,7 +142,7 @@ const Benefits = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
-    font-size: ${font.small};
+    font-size: ${font.label};
     font-weight: 500;
   }
 

@@ -68,7 +68,7 @@ export const Road = styled.ol`
   }
 
   :where(summary, [data-closed]) strong {
-    font-size: ${font.heading3};
+    font-size: ${font.lead};
     font-weight: 600;
     line-height: ${font.lineHeading};
   }
@@ -177,7 +177,7 @@ export const RoadTools = styled.ul`
 
   a > strong {
     align-self: end;
-    font-size: ${font.heading4};
+    font-size: ${font.body};
     font-weight: 600;
     line-height: ${font.lineHeading};
   }

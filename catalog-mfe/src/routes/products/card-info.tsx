@@ -9,7 +9,7 @@ const More = styled.details`
   z-index: 1;
   margin-block-end: -${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   summary {
     display: flex;

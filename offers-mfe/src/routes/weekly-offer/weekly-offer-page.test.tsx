@@ -96,8 +96,8 @@ test('the page is given as plain JSON what it shows, with a picture of each gift
 });
 
 test('the head names the offer with its choices; an unknown one is missing', () => {
-  const headOf = (slug: string) => meta(loader(inputOf(slug, '2026-03-10')), inputOf(slug, '2026-03-10'));
-  expect(headOf('week-offer-1')).toMatchObject({
+  const headOf = (slug: string, day = '2026-03-10') => meta(loader(inputOf(slug, day)), inputOf(slug, day));
+  expect(headOf('week-offer-1', '2025-09-20')).toMatchObject({
     title: 'عرض SPSS 31',
     unlisted: false,
     image: '/media/og-week-offer-1.jpg',
@@ -109,6 +109,8 @@ test('the head names the offer with its choices; an unknown one is missing', () 
       },
     ],
   });
+  const over = headOf('week-offer-1', '2025-09-24');
+  expect([over.image, over.structuredData]).toEqual(['/media/og-week-offer-1-over.jpg', undefined]);
   expect(headOf('writing-demo-offer')).toMatchObject({ unlisted: true });
   expect(headOf(':offerSlug')).toMatchObject({ title: 'عرض غير موجود', missing: true });
 });

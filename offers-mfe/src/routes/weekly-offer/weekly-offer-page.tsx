@@ -42,7 +42,7 @@ function WeeklyOfferPage({ offer, sales }: Props) {
 
   return (
     <Page>
-      <Splash title={offer.title} />
+      <Splash offer={offer} />
       <Hero
         eyebrow={
           <>
