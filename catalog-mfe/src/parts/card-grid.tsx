@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 
 /** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
 const wide = css`
-  --inset: ${space[3]};
+  --tag-position: static;
   display: flex;
   flex-direction: row;
   align-items: center;
