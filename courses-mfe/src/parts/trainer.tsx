@@ -23,7 +23,7 @@ const Medallion = styled.span`
     inset 0 0 0 3px ${color.night},
     inset 0 0 0 4px ${color.nightLine};
   color: ${color.gold};
-  font-size: ${font.heading4};
+  font-size: ${font.body};
   font-weight: 600;
   line-height: 1;
 `;

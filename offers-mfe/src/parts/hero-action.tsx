@@ -20,7 +20,7 @@ const Next = styled.span`
 /** Has its own line: broken by width, the button has one or two, by the font. */
 const Which = styled.span`
   display: block;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-weight: 500;
 `;
 

@@ -11,7 +11,7 @@ const Eyebrow = styled(Cluster)`
 const Lead = styled.p`
   max-inline-size: 38rem;
   color: ${color.nightMuted};
-  font-size: ${font.lead};
+  font-size: ${font.body};
   text-wrap: pretty;
 `;
 

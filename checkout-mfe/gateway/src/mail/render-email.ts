@@ -10,6 +10,7 @@ type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'
 
 interface EmailInput {
   readonly kind: LetterKind;
+  /** Covers are pictures that letters show. */
   readonly order: OrderStatus;
   readonly shop: ShopDetails;
   readonly siteOrigin: string;
@@ -94,16 +95,11 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
     ...goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
       label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل'].filter(Boolean).join(' · '),
       value: price === null ? '—' : formatPrice(price),
-      picture: pictureOf(cover, siteOrigin),
+      picture: cover && `${siteOrigin}${cover}`,
     })),
     ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
   ];
-}
-
-/** A drawn cover, as the PNG that the build draws too. A photo stays what it is. */
-function pictureOf(cover: string | undefined, siteOrigin: string): string | undefined {
-  return cover && `${siteOrigin}${cover.replace(/\.svg$/, '.png')}`;
 }
 
 /** An amount in dinar or in US dollars; empty for an unknown one. */

@@ -69,7 +69,7 @@ const Facts = styled.dl`
 
   dt {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   dd {
@@ -80,7 +80,7 @@ const Facts = styled.dl`
 
 /** As high as the price: nothing moves when a course ends in sight. */
 const InPlaceOfPrice = styled.p`
-  min-block-size: calc(1.4 * ${font.heading2});
+  min-block-size: calc(1.4 * ${font.title});
   font-size: ${font.lead};
   font-weight: 600;
 `;

@@ -9,7 +9,7 @@ import type { ShownCourse } from './course.server';
 
 const Quiet = styled.p`
   color: ${color.nightMuted};
-  font-size: ${font.lead};
+  font-size: ${font.body};
   text-wrap: pretty;
 `;
 

@@ -9,7 +9,7 @@ import type { ShownBundle } from './promotion.server';
 const Line = styled.div`
   display: flex;
   align-items: center;
-  min-block-size: calc(1.4 * ${font.heading2} + ${space.half});
+  min-block-size: calc(1.4 * ${font.title} + ${space.half});
   color: ${color.nightInk};
 
   && s {

@@ -19,7 +19,7 @@ const Veil = styled.div`
   padding: ${space[3]};
   background: ${color.night};
   color: ${color.nightInk};
-  font-size: ${font.heading3};
+  font-size: ${font.lead};
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
@@ -44,7 +44,7 @@ const Veil = styled.div`
 
 const Eyebrow = styled.span`
   color: ${color.gold};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 /** The offers whose splash this document has shown, by id. */

@@ -2,7 +2,7 @@ import type { ProductCategory } from '@riwaq/contracts';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { ColorRole } from '../tokens/color-roles';
-import { color, radius } from '../tokens/tokens';
+import { color, font, radius } from '../tokens/tokens';
 
 /** Tone of a badge: a state, a real saving, or a product's category. */
 export type BadgeTone = 'neutral' | 'accent' | 'saving' | 'success' | 'danger' | 'info' | ProductCategory;
@@ -29,7 +29,7 @@ const Label = styled.span<{ $tone: BadgeTone }>`
   border-radius: ${radius.pill};
   background-color: ${({ $tone }) => color[colors[$tone][1]]};
   color: ${({ $tone }) => color[colors[$tone][0]]};
-  font-size: 0.875rem;
+  font-size: ${font.caption};
   font-weight: 500;
   line-height: 1.7;
   white-space: nowrap;

@@ -52,7 +52,7 @@ const Results = styled.ul`
 
   p {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
     overflow: hidden;
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -56,9 +56,9 @@ export function wordsOf(act: AllowedAct): ActWords {
     case 'retry':
       if (act.letter !== undefined) return letterAgain(act.letter);
       return {
-        title: 'أعد الإرسال إلى الوجهة',
+        title: 'أعد الإرسال إلى نموذج الطلبات',
         submit: 'أعد الإرسال',
-        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد الوجهة نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
+        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد فيه نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
       };
   }
 }
