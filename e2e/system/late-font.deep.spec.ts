@@ -217,12 +217,11 @@ for (const set of everyLateCase ? (Object.keys(systemFonts) as SystemFonts[]) : 
 
 test('that check sees what it looks for: without the fonts that stand in, a page moves on both screens', async ({ page }) => {
   await page.addInitScript(watchMoves);
-  for (const [screen, path] of [
-    [phone, links.product('researcher-bundle')],
-    [desktop, '/courses/advanced-statistics-course'],
-  ] as const) {
+  for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
-    await page.goto(path);
+    await page.goto(links.product('researcher-bundle'));
+    // In large text the lines are short on a desktop too, and break elsewhere in each font.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await page.locator('html[data-hydrated]').waitFor();
     const rules = await takeFontAway(page);
     await page.evaluate(removeFontFaces);
