@@ -177,7 +177,7 @@ onBothScreens(() => {
       await expect(star).toHaveAttribute('data-star', look);
       await expect(star.locator('[data-set]')).toHaveCount(rhombi);
     };
-    const whole = page.getByRole('status').filter({ hasText: /اكتملت باقتك، وفّرت 473 دج$/ });
+    const whole = page.getByRole('status').filter({ hasText: /اكتملت باقتك، وفّرت 473\sدج$/ });
     for (const [index, tool] of ['SmartPLS', 'DeepL Pro', 'Paperpal'].entries()) {
       await builder.add(tool);
       await expectStar('going', index + 1);

@@ -13,9 +13,9 @@ const ARCH = 'M90 1380V642C90 408 298 262 540 80C782 262 990 408 990 642V1380Z';
 const STAR = { y: 430, side: 300 } as const;
 const STAR_BOX = 32;
 /** Lines of text: their baselines, and their letters. */
-const TITLE = { y: 684, size: 88, weight: 700, family: font.displayFamily } as const;
-const NUMBER = { y: 752, size: 42, weight: 500, family: font.family } as const;
-const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500, family: font.family } as const;
+const TITLE = { y: 662, size: 76, weight: 700, family: font.displayFamily } as const;
+const NUMBER = { y: 766, size: 42, weight: 500, family: font.family } as const;
+const TOOLS = { top: 834, foot: 1180, most: 6, width: 760, weight: 500, family: font.family } as const;
 const DATE = { y: 1285, size: 36, weight: 400, family: font.family } as const;
 
 /** The fewer the tools, the larger they are. Pixels of a letter, and from line to line. */
@@ -155,7 +155,7 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   const measure = (text: string) => pen.measureText(text).width;
   const rows = toolRows(words.tools, TOOLS.most, (name) => wrapText(name, { width: TOOLS.width, most: 2, measure }));
   const first = (TOOLS.top + TOOLS.foot - (rows.length - 1) * down) / 2 + size / 3;
-  drawRule(pen, TOOLS.top - 26);
+  drawRule(pen, TOOLS.top - 16);
   for (const [index, row] of rows.entries()) drawLine(pen, row, first + index * down, letters, light.ink);
   drawRule(pen, TOOLS.foot + 36);
   drawLine(pen, { text: words.date, isRtl: true }, DATE.y, DATE, light.muted);
