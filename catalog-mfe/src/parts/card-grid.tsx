@@ -1,4 +1,4 @@
-import { font, media, radius, space } from '@riwaq/design-system';
+import { media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
@@ -19,10 +19,6 @@ const wide = css`
 
   > :last-child {
     display: flex;
-  }
-
-  h3 {
-    font-size: ${font.lead};
   }
 `;
 

@@ -37,7 +37,7 @@ export function CourseText({ course }: { readonly course: ShownCourse }) {
         )}
       </Stack>
       <PointList title="ماذا ستتعلّم" points={features} icon="check" />
-      <PointList title="ما الذي تحصل عليه" points={benefits} icon="star" />
+      <PointList title="ما تحصل عليه" points={benefits} icon="star" />
       <Stack as="section">
         <Heading level={2}>المدرّب</Heading>
         <Card as="div">

@@ -24,13 +24,19 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
 
   return (
     <>
-      {ended ? (
+      {ended && !hasForm ? (
         <EndedOffer slug={slug} title={title} />
       ) : (
         <ChoiceCards
           choices={choices}
           card={(choice) => (
-            <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={state === 'active' && choice.id === chosenId} tint={tint}>
+            <ChoiceCard
+              choice={choice}
+              contents={contentsOf(choice)}
+              marked={state !== 'before' && choice.id === chosenId}
+              over={ended}
+              tint={tint}
+            >
               {state === 'active' ? <ChooseButton choice={choice} isChosen={choice.id === chosenId} onChoose={choose} /> : <OpensLater />}
             </ChoiceCard>
           )}
@@ -39,6 +45,7 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
       {hasForm && chosen && (
         <OrderArea promotion={promotion} choice={chosen} affiliate={affiliate} end={end} ended={ended} columns={columnsOf(choices)} />
       )}
+      {ended && hasForm && <EndedOffer slug={slug} title={title} />}
     </>
   );
 }

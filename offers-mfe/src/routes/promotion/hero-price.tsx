@@ -30,7 +30,11 @@ export function HeroPrice({ bundle: { discountedPrice, originalPrice }, state, e
   if (!wasOpen) return null;
   return (
     <Line>
-      {state === 'ended' ? `كان حتى يوم ${formatDate(end)}` : <Price amount={discountedPrice} original={originalPrice} size="lg" saving />}
+      {state === 'ended' ? (
+        `كان متاحًا حتى ${formatDate(end)}`
+      ) : (
+        <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
+      )}
     </Line>
   );
 }

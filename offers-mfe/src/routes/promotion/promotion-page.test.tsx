@@ -112,7 +112,7 @@ describe('the Eid promotion', () => {
     await act(async () => void jest.advanceTimersByTime(1000));
     expect(screen.getByRole('alert').textContent).toContain('انتهى العرض قبل إرسال طلبك');
     expect(document.body.textContent).not.toMatch(/\d\u00a0دج|خصم \d/);
-    expect(screen.getByText(/^كان حتى يوم 14/)).toBeTruthy();
+    expect(screen.getByText(/^كان متاحًا حتى 14/)).toBeTruthy();
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeTruthy();
   });
 

@@ -66,11 +66,19 @@ describe('the weekly offer', () => {
     expect(countdown()).toBe('00يوم00ساعة00دقيقة00ثانية');
     expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'اطلب هذا العرض' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'انتهى العرض' })).toHaveLength(3);
+    for (const price of screen.getAllByText(/\d دج/)) expect(price.closest('[data-over]')).toBeTruthy();
     expect(screen.queryByText(/^share/)).toBeNull();
     expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
     expect(screen.getByText('tells of offer week-offer-1')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^اكتب إلى/ }).getAttribute('href')).toMatch(/^mailto:support@example\.com/);
     expect(screen.getByRole('link', { name: 'تحدّث معنا' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('that was over before has no choice and no price', async () => {
+    await visit({ composed: '2025-09-24', now: '2025-09-24T12:00:00+01:00' });
+    expect(screen.getByRole('heading', { name: 'منتجات العرض ما زالت في المتجر' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/دج|خصم/);
   });
 
   test('shows the state of the composed day in its document', () => {
