@@ -121,6 +121,11 @@ export const Road = styled.ol`
           grid-column: 1 / -1;
         }
 
+        /* In the same place, and above the open one: what is contained is painted last. */
+        details:not([open])::details-content {
+          display: none;
+        }
+
         > li::after,
         svg {
           display: none;
