@@ -44,7 +44,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     (await inbox.emails()).filter(({ to }) => to === typedOrder.email).map(({ subject }) => subject.replace(/: .*/, ''));
   expect(await stage()).toBe('receipt-received');
 
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'checkout', '--name', 'Samia');
+  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
   await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
   const dialog = page.getByRole('dialog');
   const act = async (name: string, submit: string) => {

@@ -4,6 +4,7 @@ import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, expectAYearFrom, inAlgiers, onlyForm, paidOrder, pendingOrder, transaction, typedOrder } from '../support/bundle-order';
 import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
+import { openExtras } from '../support/optional-extras';
 import { OrderDialog } from '../support/order-dialog';
 import { onBothScreens, phone } from '../support/screens';
 
@@ -151,6 +152,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
 
   await test.step('a code says why it does not hold, another one what it takes off; the gateway alone knows codes', async () => {
     const { dialog } = form;
+    await openExtras(dialog);
     await dialog.getByRole('button', { name: 'لديك رمز تخفيض؟' }).click();
     const code = dialog.getByRole('textbox', { name: /^رمز التخفيض/ });
     await code.fill('demo-soon');

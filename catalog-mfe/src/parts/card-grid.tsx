@@ -1,10 +1,10 @@
-import { font, media, radius, space } from '@riwaq/design-system';
+import { media, radius, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
 const wide = css`
-  --inset: ${space[3]};
+  --tag-position: static;
   display: flex;
   flex-direction: row;
   align-items: center;
@@ -19,10 +19,6 @@ const wide = css`
 
   > :last-child {
     display: flex;
-  }
-
-  h3 {
-    font-size: ${font.lead};
   }
 `;
 

@@ -42,6 +42,7 @@ export const ListCardBody = styled(CardBody)`
     display: grid;
     grid-row: span ${BODY_ROWS};
     grid-template-rows: subgrid;
+    position: relative;
     row-gap: 0;
     padding: ${space[2]} ${space[2]} ${space.oneAndHalf};
   }
@@ -55,13 +56,17 @@ export const ListCardBody = styled(CardBody)`
   }
 `;
 
-/** The tag of a card: on a corner of its cover, on a phone above its title. */
+/** The tag of a card: over the lower edge of its cover, at its end. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
 export const CardTag = styled.div`
   ${media.medium} {
-    position: absolute;
-    inset-block-start: var(--inset, ${space.oneAndHalf});
-    inset-inline-start: var(--inset, ${space.oneAndHalf});
+    position: var(--tag-position, absolute);
+    inset-block-start: -0.875rem;
+    inset-inline-end: ${space.oneAndHalf};
     pointer-events: none;
+  }
+
+  &:not(:empty) {
+    margin-block-end: ${space.half};
   }
 
   ${media.phone} {

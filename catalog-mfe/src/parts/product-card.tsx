@@ -49,7 +49,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
           <ProductTag product={product} />
         </CardTag>
         <CardTitle>
-          <Heading level={level} size={4}>
+          <Heading level={level} size={3}>
             <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
               <Latin>{name}</Latin>
             </Title>

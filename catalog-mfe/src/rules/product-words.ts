@@ -5,7 +5,7 @@ import { countOf } from '@riwaq/text';
 export const activationLabels: Record<Activation, string> = {
   'shared-account': 'حساب مشترك',
   'personal-account': 'حساب شخصي',
-  'own-email': 'تفعيل على بريدك الإلكتروني',
+  'own-email': 'تفعيل على بريدك',
   mixed: 'حسابات مشتركة وشخصية',
 };
 

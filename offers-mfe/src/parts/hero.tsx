@@ -15,6 +15,9 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
+/** Longer titles are set smaller: they have three lines of a phone at most. */
+const LONG = 32;
+
 interface Props {
   readonly eyebrow: ReactNode;
   readonly title: string;
@@ -31,7 +34,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
     <CoverHero cover={cover}>
       <Stack $gap={2}>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Heading level={1}>
+        <Heading level={1} data-long={title.length > LONG || undefined}>
           <Latin>{title}</Latin>
         </Heading>
         <Lead>{description}</Lead>

@@ -16,7 +16,7 @@ export function RoadSection({ road }: RoadSectionProps) {
   const begin = road.findIndex(({ tools }) => tools.length > 0);
   if (begin < 0) return null;
   return (
-    <FarSection aria-labelledby="road-title" $room={['44rem', '28rem', '26rem']}>
+    <FarSection aria-labelledby="road-title" $room={['44rem', '25rem', '18.25rem']}>
       <Container>
         <Stack $gap={3}>
           <Stack $gap="half">

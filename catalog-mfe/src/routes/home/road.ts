@@ -126,6 +126,10 @@ export const Road = styled.ol`
           display: none;
         }
 
+        ul {
+          padding: 0;
+        }
+
         > li:not(:last-child) summary::after,
         > li:not(:last-child) [data-closed]::after {
           content: '';
@@ -151,7 +155,6 @@ export const RoadTools = styled.ul`
   ${media.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[2]};
-    padding: 0;
   }
 
   a {
@@ -191,6 +194,10 @@ export const RoadTools = styled.ul`
       align-content: start;
     }
 
+    a > :not(img) {
+      margin-inline: ${space[1]};
+    }
+
     img {
       grid-row: auto;
     }
@@ -200,6 +207,10 @@ export const RoadTools = styled.ul`
     a {
       grid-template-columns: 9rem minmax(0, 1fr);
       align-content: center;
+    }
+
+    a > :not(img) {
+      margin-inline: 0;
     }
 
     img {

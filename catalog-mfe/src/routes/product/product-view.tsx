@@ -65,7 +65,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />
-      <DeferredHydration part={orderSection} props={{ product, chosen, onChoose: setChosen }} />
+      <DeferredHydration part={orderSection} props={{ product, chosen }} />
     </>
   );
 }

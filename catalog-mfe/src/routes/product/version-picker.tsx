@@ -5,6 +5,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { ShownPrice } from '../../rules/shown-price';
 
+/** The anchor of the versions: the order form leads back to them. */
+export const VERSIONS = 'product-versions';
+
 const Group = styled.fieldset`
   padding: 0;
   border: 0;
@@ -95,7 +98,7 @@ interface VersionPickerProps {
 export function VersionPicker({ versions, chosen, onChoose, priceOf }: VersionPickerProps) {
   const name = useId();
   return (
-    <Group>
+    <Group id={VERSIONS} tabIndex={-1}>
       <legend>اختر النسخة</legend>
       <div>
         {versions.map(({ version }) => (

@@ -7,6 +7,7 @@ import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 const More = styled.details`
   position: relative;
   z-index: 1;
+  margin-block-end: -${space[1]};
   color: ${color.muted};
   font-size: ${font.caption};
 

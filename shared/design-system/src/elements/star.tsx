@@ -16,7 +16,7 @@ export const rhombi = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const looks = {
   going: [color.info, color.info],
   gold: [color.gold, color.accent],
-  calm: [color.muted, color.muted],
+  calm: [color.lineStrong, color.lineStrong],
 } as const;
 
 const Drawing = styled.svg<{ $look: keyof typeof looks }>`

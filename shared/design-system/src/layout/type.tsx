@@ -14,6 +14,9 @@ const Title = styled.h2<{ $size: Level }>`
   line-height: ${font.lineHeading};
   text-wrap: balance;
 
+  /* Room for the dots below its last line. */
+  ${({ $size }) => $size === 1 && 'padding-block-end: 0.1em;'}
+
   &:is(h1)[data-long] {
     font-size: ${font.displayLong};
   }

@@ -1,8 +1,7 @@
 import { font } from '@riwaq/design-system';
 import { light } from '@riwaq/design-system/palette';
 import { rhombi, starShape } from '@riwaq/design-system/star';
-import { isArabic } from '@riwaq/text';
-import { type ReceiptWords, toolRows } from './receipt-words';
+import { type ReceiptRow, type ReceiptWords, toolRows } from './receipt-words';
 import { wrapText } from './wrap-text';
 
 /** Size of the picture in pixels, four to five: whole in a chat and in a feed. */
@@ -13,40 +12,43 @@ const MIDDLE = RECEIPT.width / 2;
 const ARCH = 'M90 1380V642C90 408 298 262 540 80C782 262 990 408 990 642V1380Z';
 const STAR = { y: 430, side: 300 } as const;
 const STAR_BOX = 32;
-/** Lines of text: their baselines, and sizes of letters. */
-const TITLE = { y: 680, size: 60, weight: 700 } as const;
-const NUMBER = { y: 752, size: 42, weight: 500 } as const;
-const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500 } as const;
+/** Lines of text: their baselines, and their letters. */
+const TITLE = { y: 684, size: 88, weight: 700, family: font.displayFamily } as const;
+const NUMBER = { y: 752, size: 42, weight: 500, family: font.family } as const;
+const TOOLS = { top: 830, foot: 1180, most: 6, width: 760, weight: 500, family: font.family } as const;
+const DATE = { y: 1285, size: 36, weight: 400, family: font.family } as const;
 
 /** The fewer the tools, the larger they are. Pixels of a letter, and from line to line. */
 function toolSize(tools: number) {
   if (tools === 1) return { size: 60, row: 84 };
   return tools < 4 ? { size: 48, row: 74 } : { size: 40, row: 58 };
 }
-const DATE = { y: 1285, size: 36, weight: 400 } as const;
 
 type Pen = CanvasRenderingContext2D;
+
 interface Letters {
   readonly size: number;
   readonly weight: number;
+  readonly family: string;
 }
 
-const cssFont = ({ size, weight }: Letters) => `${weight} ${size}px ${font.family}`;
+const cssFont = ({ size, weight, family }: Letters) => `${weight} ${size}px ${family}`;
 
-/** The shop's own font. The others of the family are the device's. */
-const [own = font.family] = font.family.split(',');
-
-/** Whether the shop's font is there for these words. An image of SVG has no font of the page; a canvas has. */
-async function loadFont(words: ReceiptWords): Promise<boolean> {
-  const text = Object.values(words).flat().join(' ');
+/** Loads the first font of a family, the shop's own: the others are the device's. Whether it is there. */
+async function loadFont({ family, ...letters }: Letters, text: string): Promise<boolean> {
+  const [own = family] = family.split(',');
   try {
-    const faces = await Promise.all(
-      [TITLE, NUMBER, DATE].map(({ size, weight }) => document.fonts.load(`${weight} ${size}px ${own}`, text)),
-    );
-    return faces.every((found) => found.length > 0);
+    return (await document.fonts.load(cssFont({ ...letters, family: own }), text)).length > 0;
   } catch {
     return false;
   }
+}
+
+/** Whether the shop's font of texts is there for all words. An image of SVG would have none of a page's fonts. */
+async function loadFonts(words: ReceiptWords): Promise<boolean> {
+  const text = Object.values(words).flat().join(' ');
+  const [, ...loaded] = await Promise.all([loadFont(TITLE, words.title), ...[NUMBER, DATE].map((letters) => loadFont(letters, text))]);
+  return loaded.every(Boolean);
 }
 
 function drawStar(pen: Pen, { x, y, side }: { readonly x: number; readonly y: number; readonly side: number }, paint: (pen: Pen) => void) {
@@ -123,11 +125,11 @@ function drawRule(pen: Pen, y: number): void {
   pen.fill(new Path2D(`M516 ${y}L540 ${y - 10}L564 ${y}L540 ${y + 10}Z`));
 }
 
-function drawLine(pen: Pen, text: string, y: number, letters: Letters, ink: string): void {
+function drawLine(pen: Pen, { text, isRtl }: ReceiptRow, y: number, letters: Letters, ink: string): void {
   pen.font = cssFont(letters);
-  pen.direction = isArabic(text) ? 'rtl' : 'ltr';
+  pen.direction = isRtl ? 'rtl' : 'ltr';
   pen.fillStyle = ink;
-  pen.fillText(text, MIDDLE, y);
+  pen.fillText(text, MIDDLE, y, TOOLS.width);
 }
 
 /** What drawing came to. */
@@ -139,16 +141,16 @@ export interface DrawnReceipt {
 
 /** Draws the picture of a paid order on `canvas`, in daylight colours. Rejects where the browser refuses a canvas or what was drawn on it. */
 export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords): Promise<DrawnReceipt> {
-  const hasFont = await loadFont(words);
+  const hasFont = await loadFonts(words);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('the browser has no canvas');
   pen.textAlign = 'center';
   drawGround(pen);
   drawGoldStar(pen);
-  drawLine(pen, words.title, TITLE.y, TITLE, light.ink);
-  drawLine(pen, words.reference, NUMBER.y, NUMBER, light.accentText);
+  drawLine(pen, { text: words.title, isRtl: true }, TITLE.y, TITLE, light.ink);
+  drawLine(pen, { text: words.reference, isRtl: false }, NUMBER.y, NUMBER, light.accentText);
   const { size, row: down } = toolSize(words.tools.length);
-  const letters = { size, weight: TOOLS.weight };
+  const letters = { ...TOOLS, size };
   pen.font = cssFont(letters);
   const measure = (text: string) => pen.measureText(text).width;
   const rows = toolRows(words.tools, TOOLS.most, (name) => wrapText(name, { width: TOOLS.width, most: 2, measure }));
@@ -156,7 +158,7 @@ export async function drawReceipt(canvas: HTMLCanvasElement, words: ReceiptWords
   drawRule(pen, TOOLS.top - 26);
   for (const [index, row] of rows.entries()) drawLine(pen, row, first + index * down, letters, light.ink);
   drawRule(pen, TOOLS.foot + 36);
-  drawLine(pen, words.date, DATE.y, DATE, light.muted);
+  drawLine(pen, { text: words.date, isRtl: true }, DATE.y, DATE, light.muted);
   return { picture: await pictureOf(canvas), hasFont };
 }
 

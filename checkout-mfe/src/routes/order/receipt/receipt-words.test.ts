@@ -43,16 +43,28 @@ test.each([
 
 describe('the rows of tools', () => {
   const whole = (name: string) => [name];
+  const rowsOf = (tools: readonly string[], wrap = whole) => toolRows(tools, 3, wrap).map(({ text }) => text);
+
   test('hold them all where there is room', () => {
-    expect(toolRows(['a', 'b', 'c'], 3, whole)).toEqual(['a', 'b', 'c']);
+    expect(rowsOf(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
   test('end with the number of the others', () => {
-    expect(toolRows(['a', 'b', 'c', 'd', 'e'], 3, whole)).toEqual(['a', 'b', 'و3\u00a0أدوات أخرى']);
+    expect(rowsOf(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'و3\u00a0أدوات أخرى']);
   });
 
   test('do not part a name from its second line', () => {
-    expect(toolRows(['a', 'long', 'c'], 3, (name) => (name === 'long' ? ['lo', 'ng'] : [name]))).toEqual(['a', 'وأداتان أخريان']);
+    expect(rowsOf(['a', 'long', 'c'], (name) => (name === 'long' ? ['lo', 'ng'] : [name]))).toEqual(['a', 'وأداتان أخريان']);
+  });
+
+  test('read in the direction of their whole name', () => {
+    const rows = toolRows(['حزمة SPSS', 'DeepL Pro'], 3, (name) => name.split(' '));
+    expect(rows).toEqual([
+      { text: 'حزمة', isRtl: true },
+      { text: 'SPSS', isRtl: true },
+      { text: 'وأداة أخرى', isRtl: true },
+    ]);
+    expect(toolRows(['DeepL Pro'], 3, whole)).toEqual([{ text: 'DeepL Pro', isRtl: false }]);
   });
 });
 

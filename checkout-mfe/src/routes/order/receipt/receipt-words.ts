@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { type PluralForms, plural } from '@riwaq/text';
+import { isArabic, type PluralForms, plural } from '@riwaq/text';
 import { paymentDay } from '../../../rules/payment-date';
 
 /** An order that is paid. */
@@ -32,12 +32,18 @@ const others: PluralForms = {
 /** «وأداة أخرى», «وأداتان أخريان», «و3 أدوات أخرى», «و11 أداة أخرى». */
 export const othersText = (count: number) => `و${plural(count, others)}`;
 
+/** A line of the picture. All lines of a name read in the name's direction. */
+export interface ReceiptRow {
+  readonly text: string;
+  readonly isRtl: boolean;
+}
+
 /** The lines of the tools that have room: whole tools, and the number of the others in the last line. `wrap` breaks a name. */
-export function toolRows(tools: readonly string[], most: number, wrap: (name: string) => readonly string[]): readonly string[] {
-  const wrapped = tools.map(wrap);
+export function toolRows(tools: readonly string[], most: number, wrap: (name: string) => readonly string[]): readonly ReceiptRow[] {
+  const wrapped = tools.map((name) => wrap(name).map((text) => ({ text, isRtl: isArabic(name) })));
   const rowsOf = (count: number) => [
     ...wrapped.slice(0, count).flat(),
-    ...(count < tools.length ? [othersText(tools.length - count)] : []),
+    ...(count < tools.length ? [{ text: othersText(tools.length - count), isRtl: true }] : []),
   ];
   const shown = wrapped.findLastIndex((_, index) => rowsOf(index + 1).length <= most) + 1;
   return rowsOf(shown);

@@ -22,7 +22,7 @@ export function wrapText(text: string, { width, most, measure }: Room): readonly
 }
 
 function shortened(text: string, fits: (line: string) => boolean): string {
-  const letters = [...new Intl.Segmenter('ar').segment(text)].map(({ segment }) => segment);
+  const letters = [...text];
   const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
   const most = letters.findLastIndex((_, index) => fits(cut(index + 1))) + 1;
   return cut(most);

@@ -1,6 +1,7 @@
 import type { OrderRecord, RelatedOrder } from '@riwaq/contracts/staff-orders';
 import { Badge, Cluster, List, Ltr, Notice, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
+import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
 import { PageLink } from '../address';
 import { CardSection } from '../parts/card-section';
@@ -30,10 +31,15 @@ export function SameAgain({ of: { related = [] } }: { readonly of: Related }) {
   );
 }
 
+/** A reference that breaks at no hyphen. */
+const Reference = styled(PageLink)`
+  white-space: nowrap;
+`;
+
 const OrderLink = ({ reference }: Pick<RelatedOrder, 'reference'>) => (
-  <PageLink href={orderAddress(reference)}>
+  <Reference href={orderAddress(reference)}>
     <Ltr>{reference}</Ltr>
-  </PageLink>
+  </Reference>
 );
 
 /** Other orders of the same buyer; nothing without one. */
