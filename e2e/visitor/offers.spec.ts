@@ -49,6 +49,8 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   const main = page.getByRole('main');
   await expect(main.getByText(/\d.دج|خصم \d|وفّر/).filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'تصفّح المنتجات' })).toHaveAttribute('href', '/products');
+  // The choices stay above it, and the form is loaded near the screen.
+  await main.getByRole('link', { name: /^اكتب إلى/ }).scrollIntoViewIfNeeded();
   await expect(main.getByRole('button', { name: 'أبلغوني بالعرض القادم' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^اكتب إلى/ })).toHaveAttribute('href', /^mailto:/);
   await expect(main.getByRole('link', { name: 'تحدّث معنا' })).toHaveAttribute('href', /^https:\/\/wa\.me\/213550000001\?text=/);

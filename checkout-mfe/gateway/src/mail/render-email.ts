@@ -25,10 +25,7 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   const link = linkOf(kind, order);
   const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
-  const paragraphs = [
-    ...emailTexts[kind],
-    ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueTexts[methodOfDue(order.goods.method)]] : []),
-  ];
+  const paragraphs = [...emailTexts[kind], ...(isDue ? dueParagraphs(order) : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
     { rows: orderRows(kind, order, siteOrigin) },
@@ -65,6 +62,12 @@ function subjectOf(title: string, { reference, goods: { lines } }: OrderStatus):
 function plainTable({ title, rows }: EmailTable): string {
   const lines = rows.map(({ label, value, isCode }) => `${label}: ${isCode ? isolateLtr(value) : isolate(value)}`);
   return [...(title ? [title] : []), ...lines].join('\n');
+}
+
+/** How an order is paid. One that began by card says so already. */
+function dueParagraphs({ payableByCard, goods: { method } }: OrderStatus): readonly string[] {
+  const due = methodOfDue(method);
+  return [dueTexts[due], ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
 }
 
 function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLabels {
