@@ -32,3 +32,21 @@ test.each([
   for (const [image] of images) expect(image).toContain('alt=""');
   expect(text).not.toContain('.jpg');
 });
+
+test.each([
+  ['received', 'bank', 'أرسل الوصل'],
+  ['received', 'epayment', 'أكمل الدفع'],
+  ['received', 'crypto', 'تتبّع طلبك'],
+  ['unpaid', 'bank', 'ادفع ثمن طلبك'],
+  ['paid', 'bank', 'تتبّع طلبك واطبع وصله'],
+] as const)('the button of a letter «%s» of an order by %s says «%s»', (kind, method, label) => {
+  const { goods, ...rest } = order(undefined);
+  const { html, text } = renderEmail({
+    kind,
+    order: { ...rest, goods: { ...goods, method } },
+    shop: siteConfigFor('http://localhost:3001').public,
+    siteOrigin: 'https://shop.example',
+  });
+  expect(html).toContain(`>${label}</a>`);
+  expect(text).toContain(`${label}: https://shop.example/orders/RQ-23456789`);
+});

@@ -3,7 +3,7 @@ import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwa
 import { letterTitles } from '@riwaq/text/letter-titles';
 import type { LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
-import { dueTexts, emailTexts, otherMoneyLabels } from './email-texts';
+import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
 
 type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
@@ -22,10 +22,13 @@ interface EmailInput {
  */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const link = linkOf(kind, order.reference);
+  const link = linkOf(kind, order);
   const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
-  const paragraphs = [...emailTexts[kind], ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
+  const paragraphs = [
+    ...emailTexts[kind],
+    ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueTexts[methodOfDue(order.goods.method)]] : []),
+  ];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
     { rows: orderRows(kind, order, siteOrigin) },
@@ -47,9 +50,9 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
 /** Whether a letter may reach somebody who has nothing to do with the order: it says its number alone. */
 const isOfStranger = (kind: LetterKind): boolean => kind === 'address-mended';
 
-function linkOf(kind: LetterKind, reference: string): { readonly label: string; readonly path: string } {
-  if (isOfStranger(kind)) return { label: 'اكتب إلينا', path: links.contact };
-  return { label: kind === 'unpaid' ? 'ادفع طلبك' : 'تتبّع طلبك', path: links.order(reference) };
+function linkOf(kind: LetterKind, { reference, goods: { method } }: OrderStatus): { readonly label: string; readonly path: string } {
+  const label = kind === 'received' ? dueLabels[methodOfDue(method)] : linkLabels[kind];
+  return { label, path: isOfStranger(kind) ? links.contact : links.order(reference) };
 }
 
 /** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */
@@ -64,8 +67,8 @@ function plainTable({ title, rows }: EmailTable): string {
   return [...(title ? [title] : []), ...lines].join('\n');
 }
 
-function dueText({ goods: { method } }: OrderStatus): string {
-  return method === 'bank' || method === 'crypto' ? dueTexts[method] : dueTexts.other;
+function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLabels {
+  return method === 'bank' || method === 'crypto' ? method : 'other';
 }
 
 /** Rows of the order: its goods, what they cost, and the money that came. */

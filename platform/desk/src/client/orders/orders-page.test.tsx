@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(screen.getAllByText('لا تُعرف الطلبات الآن')).toHaveLength(2));
     cleanup();
     await show('/orders', ['offers']);
-    expect(await screen.findByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'اليوم' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'الطلبات' })).toBeNull();
   });
 });
