@@ -13,8 +13,8 @@ afterEach(() => rm(home, { recursive: true }));
 const run = (folder: string) =>
   withLock(folder, { wait: 0, change: { action: 'publish', what: 'records of offers', by: 'lina' } }, async () => 'done');
 
-/** Most bytes of a path on Linux, and of a folder's name. */
-const [PATH, NAME] = [4095, 255];
+/** Most bytes of a path on Linux, and bytes of a folder's name that every file system takes. */
+const [PATH, NAME] = [4095, 100];
 
 /** A folder in which there is room for a lock and not for a turn, as on a full disk: its path is as long as paths are. */
 async function folderWithoutRoom(): Promise<string> {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { documentsFolder } from '../../store/stored-documents';
 import type { ComposeWatcher } from '../compose-input';
 import { type ComposingProgram, composingProgram } from '../composing-program';
@@ -138,6 +139,8 @@ async function workBehind(
   async function look(): Promise<void> {
     const { time, step = time } = limits;
     const told = now();
+    // This process may have had no time itself: what the cage said until then is heard first.
+    await setImmediate();
     const isStepOver = told - since > step;
     if (isStepOver || told - began > time)
       settle({ error: `${at ?? 'opening'}: still not done after ${Math.round((isStepOver ? step : time) / 1000)} s` });
