@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openExtras } from './optional-extras';
 import { visitorEmail } from './visitor-email';
 
 /** The student of these journeys. `wilaya`: the search text, and the name that is chosen. */
@@ -76,6 +77,7 @@ export class CourseRegistration {
     await this.field('رقم الهاتف').fill(student.phone);
     await this.wilaya.fill(student.wilaya.typed);
     await this.section.getByRole('option', { name: new RegExp(student.wilaya.name) }).click();
+    await openExtras(this.section);
     await this.field('البلدية').fill(student.commune);
     await this.field('المستوى الدراسي').fill(student.education);
     await this.field('خبرتك السابقة').fill(student.experience);

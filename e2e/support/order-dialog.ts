@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openExtras } from './optional-extras';
 
 /** What a visitor types into the order form. `wilaya`: the Latin search text, and the Arabic name that is chosen. */
 export interface TypedOrder {
@@ -37,6 +38,7 @@ export class OrderDialog {
     await this.wilaya.fill(order.wilaya.typed);
     await this.dialog.getByRole('option', { name: new RegExp(order.wilaya.name) }).click();
     await this.field('التخصص').fill(order.specialization);
+    await openExtras(this.dialog);
     await this.dialog.getByRole('textbox', { name: /^ملاحظات إضافية/ }).fill(order.additionalNotes);
   }
 

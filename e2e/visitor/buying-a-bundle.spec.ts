@@ -4,6 +4,7 @@ import { BundleBuilderPage } from '../support/bundle-builder-page';
 import { bundle, expectAYearFrom, inAlgiers, onlyForm, paidOrder, pendingOrder, transaction, typedOrder } from '../support/bundle-order';
 import { answerPayment, fillInOrder, pendingRecord } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
+import { openExtras } from '../support/optional-extras';
 import { OrderDialog } from '../support/order-dialog';
 import { onBothScreens, phone } from '../support/screens';
 
@@ -151,6 +152,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
 
   await test.step('a code says why it does not hold, another one what it takes off; the gateway alone knows codes', async () => {
     const { dialog } = form;
+    await openExtras(dialog);
     await dialog.getByRole('button', { name: 'لديك رمز تخفيض؟' }).click();
     const code = dialog.getByRole('textbox', { name: /^رمز التخفيض/ });
     await code.fill('demo-soon');
@@ -163,5 +165,33 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
     await expect(sums).toHaveText([/3,150/, '3,150 دج', '−315 دج', '2,835 دج']);
     await expectOnEveryScreen(page);
     expect((await request.get('/data/coupons.json')).status()).toBe(404);
+  });
+});
+
+onBothScreens(() => {
+  test('each tool sets a rhombus of the star, and four complete it: one sentence says what they save', async ({ page }) => {
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    const star = page.locator('[data-star]:visible');
+    const expectStar = async (look: string, rhombi: number) => {
+      await expect(star).toHaveAttribute('data-star', look);
+      await expect(star.locator('[data-set]')).toHaveCount(rhombi);
+    };
+    const whole = page.getByRole('status').filter({ hasText: /اكتملت باقتك، وفّرت 473 دج$/ });
+    for (const [index, tool] of ['SmartPLS', 'DeepL Pro', 'Paperpal'].entries()) {
+      await builder.add(tool);
+      await expectStar('going', index + 1);
+    }
+    await expect(page.getByText('اكتملت باقتك', { exact: false })).toHaveCount(0);
+    await builder.add('Mindgrasp');
+    await expectStar('gold', 8);
+    await expect(whole).toHaveCount(1);
+    await builder.openSummary();
+    await expect(builder.summary.getByText('اكتملت باقتك، وفّرت 473 دج', { exact: true })).toBeVisible();
+    await expect(builder.sums()).toHaveText(['9,450 دج', '−473 دج', '8,977 دج']);
+    await expectOnEveryScreen(page);
+    await builder.summary.getByRole('button', { name: /^حذف.*Paperpal/ }).click();
+    await expect(builder.summary.locator('[data-set]')).toHaveCount(3);
+    await expect(builder.summary.getByText('اكتملت باقتك', { exact: false })).toHaveCount(0);
   });
 });

@@ -33,8 +33,8 @@ export interface ProductOrderProps {
   readonly products: readonly OrderableProduct[];
   /** Initial selection. */
   readonly initial?: { readonly slug: string; readonly version?: string };
-  /** Hears of another version that the visitor picks in the form, where the page shows the version too. */
-  readonly onVersion?: (version: string) => void;
+  /** Where the page offers the versions itself, `#…`: the form says which one was chosen, and leads back to the choice. */
+  readonly versionAt?: string;
   /** Hears whether a placed order stands in the form's place: the page then asks for no other. */
   readonly onPlaced?: (isPlaced: boolean) => void;
 }

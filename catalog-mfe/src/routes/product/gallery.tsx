@@ -6,8 +6,8 @@ import { SlideRow, slideStep } from '../../parts/slide-row';
 import type { GalleryPicture } from './gallery-pictures.server';
 
 /**
- * On a narrow screen, where thumbnails would be too small to read, the next picture looks in at the edge. On a phone the row is low: price and versions
- * follow on the first screen.
+ * A medium screen has the thumbnails beside the picture. On a phone, where they would be too small to read, the next picture looks in at the edge; the row is
+ * low: price and versions follow on the first screen.
  */
 const Frame = styled.section`
   display: grid;
@@ -20,17 +20,17 @@ const Frame = styled.section`
     }
   }
 
-  ${media.narrow} {
-    li {
-      flex-basis: 75%;
-    }
-
-    img {
-      border-radius: ${radius.card};
+  ${media.medium} {
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr) 9rem;
     }
   }
 
   ${media.phone} {
+    img {
+      border-radius: ${radius.card};
+    }
+
     ul {
       margin-inline: calc(-1 * ${space[2]});
       padding-inline: ${space[2]};
@@ -49,7 +49,17 @@ const Thumbnails = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
   gap: ${space.oneAndHalf};
 
+  /* As high as the picture, whatever their number. */
   ${media.narrow} {
+    align-content: start;
+    block-size: 0;
+    min-block-size: 100%;
+    grid-template-columns: 1fr;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+
+  ${media.phone} {
     display: none;
   }
 

@@ -6,24 +6,23 @@ import { EmailInstead, OrderLoading, ProductByEmail } from '../../parts/order-fa
 import { orderableProducts } from '../../rules/orderable-products';
 import { paymentAddress } from '../../rules/payment-address';
 import type { ShownProduct } from './product.server';
+import { VERSIONS } from './version-picker';
 
 interface Props {
   readonly product: ShownProduct;
   /** The version that the page shows. */
   readonly chosen: string | undefined;
-  /** The visitor has picked another one in the form. */
-  readonly onChoose: (version: string) => void;
 }
 
 /** Where a product is ordered on its own page: the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
-export default function OrderSection({ product, chosen, onChoose }: Props) {
+export default function OrderSection({ product, chosen }: Props) {
   const { slug, name } = product;
   const [isPlaced, setPlaced] = useState(false);
   const products = useMemo(() => orderableProducts([product], {}), [product]);
   const props: ProductOrderProps = {
     products,
     initial: chosen === undefined ? { slug } : { slug, version: chosen },
-    onVersion: onChoose,
+    versionAt: `#${VERSIONS}`,
     onPlaced: setPlaced,
   };
   const payment = paymentAddress(product, chosen, useSite());

@@ -1,9 +1,12 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { Container, font, Heading, Latin, media, radius, Skeleton, space } from '@riwaq/design-system';
+import { Container, Heading, Latin, media, radius, Skeleton, Stack, space } from '@riwaq/design-system';
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
-/** A `ProductSide` beside what is said of the product; below one another on a narrow screen. */
+/**
+ * The parts of a product's page: `ProductSide`, `ProductChoice` and what else is said of it. A wide screen has the choice beside the rest, a medium one the
+ * whole picture above two columns, a phone all of it below one another.
+ */
 export const ProductColumns = styled(Container)`
   display: grid;
   gap: ${space[3]};
@@ -30,15 +33,16 @@ export const ProductColumns = styled(Container)`
   }
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+    grid-template: auto auto 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
   }
 
   ${media.wide} {
+    grid-template: auto 1fr / minmax(0, 1.05fr) minmax(0, 1fr);
     gap: ${space[6]};
   }
 `;
 
-/** The pictures and the ways to share. It stays beside what is read; on a phone the ways to share come last. */
+/** The pictures and the ways to share. Below a wide screen the ways to share come last. */
 export const ProductSide = styled.div`
   display: grid;
   gap: ${space[3]};
@@ -47,13 +51,12 @@ export const ProductSide = styled.div`
     border-radius: ${radius.card};
   }
 
-  ${media.wide} {
-    position: sticky;
-    inset-block-start: 6.25rem;
-  }
-
-  ${media.phone} {
+  ${media.narrow} {
     display: contents;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
 
     > :last-child {
       order: 1;
@@ -61,23 +64,45 @@ export const ProductSide = styled.div`
   }
 `;
 
-/** Longer names are set smaller beside the picture: they fit one line in the final font and in its fallback. */
-const LONG = 18;
+/**
+ * The name of a product and what leads to its order. Its last part, the buy box, stays in sight beside what is read, where the screen is high enough for it.
+ */
+export const ProductChoice = styled(Stack)`
+  ${media.medium} {
+    grid-row: 2 / span 2;
+    block-size: 100%;
 
-const Title = styled(Heading)`
+    &:last-child {
+      grid-column: 1 / -1;
+    }
+
+    @media (min-height: 40em) {
+      &:not(:last-child) > :last-child {
+        position: sticky;
+        inset-block-start: 6.25rem;
+      }
+    }
+  }
+
   ${media.wide} {
-    &[data-long] {
-      font-size: ${font.heading2};
+    grid-row: 1 / span 2;
+    grid-column: 2;
+
+    &:last-child {
+      grid-column: 2;
     }
   }
 `;
 
+/** Longer names are set smaller: beside the picture they would fill the first screen. */
+const LONG = 32;
+
 /** The name of a product as the title of its page. */
 export function ProductTitle({ name }: { readonly name: string }) {
   return (
-    <Title level={1} data-long={name.length > LONG || undefined}>
+    <Heading level={1} data-long={name.length > LONG || undefined}>
       <Latin>{name}</Latin>
-    </Title>
+    </Heading>
   );
 }
 

@@ -17,15 +17,11 @@ afterEach(cleanup);
 
 const onNavigate = jest.fn<(href: string) => void>();
 
-/** Stands in for the checkout's form: says what it was given, picks another version, and places the order. */
-const Form = ({ products, initial, onVersion, onPlaced }: ProductOrderProps) => (
+/** Stands in for the checkout's form: says what it was given, leads back to the versions, and places the order. */
+const Form = ({ products, initial, versionAt, onPlaced }: ProductOrderProps) => (
   <>
     <p>{`${products.map(({ slug }) => slug).join()} ${initial?.version ?? ''}`}</p>
-    {products[0]?.versions.map(({ version }) => (
-      <button key={version} type="button" onClick={() => onVersion?.(version)}>
-        {version}
-      </button>
-    ))}
+    <a href={versionAt}>تغيير</a>
     <button type="button" onClick={() => onPlaced?.(true)}>
       تأكيد الطلب
     </button>
@@ -67,15 +63,16 @@ describe('the page of a product', () => {
     expect(screen.getByText(`share product: ${name}`)).toBeTruthy();
   });
 
-  test('holds its own order form, which has the chosen version and tells of another one', async () => {
+  test('holds its own order form, which has the chosen version and leads back to the choice', async () => {
     await open('chatgpt');
     for (const link of beside().getAllByRole('link', { name: 'اطلب الآن' })) expect(link.getAttribute('href')).toBe('#product-order');
     const order = within(screen.getByRole('region', { name: /^اطلب/ }));
     expect(order.getByText('chatgpt شهر واحد')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /سنة كاملة/ }));
     expect(order.getByText('chatgpt سنة كاملة')).toBeTruthy();
-    await userEvent.click(order.getByRole('button', { name: '3 أشهر' }));
-    expect(screen.getByRole('radio', { name: /3 أشهر/ })).toHaveProperty('checked', true);
+    const choice = document.querySelector(order.getByRole('link', { name: 'تغيير' }).getAttribute('href') ?? '');
+    expect(choice).toBe(screen.getByRole('group', { name: 'اختر النسخة' }));
+    await userEvent.click(screen.getByRole('radio', { name: /3 أشهر/ }));
     const email = new URL(order.getByRole('link', { name: /^أرسل طلبك/ }).getAttribute('href') ?? '').searchParams;
     expect(email.get('body')).toContain('المنتج: ChatGPT Plus (3 أشهر)');
   });

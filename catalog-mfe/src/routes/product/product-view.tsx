@@ -10,7 +10,7 @@ import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import { ProductChoice, ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
 import { VersionPicker } from './version-picker';
 
 const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });
@@ -42,7 +42,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
           <Gallery name={name} pictures={product.gallery} />
           <ShareProduct title={name} />
         </ProductSide>
-        <Stack $gap={3}>
+        <ProductChoice $gap={3}>
           <Head $gap={1}>
             <ProductTag product={product} />
             <ProductTitle name={name} />
@@ -58,12 +58,14 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
             <OrderActions product={product} chosen={chosen} />
             <OrderAssurance />
           </BuyBox>
+        </ProductChoice>
+        <Stack $gap={3}>
           <ProductFacts product={product} chosen={chosen} />
           {details}
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />
-      <DeferredHydration part={orderSection} props={{ product, chosen, onChoose: setChosen }} />
+      <DeferredHydration part={orderSection} props={{ product, chosen }} />
     </>
   );
 }

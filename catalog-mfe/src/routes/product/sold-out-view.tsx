@@ -6,11 +6,11 @@ import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
+import { ProductChoice, ProductColumns, ProductSide, ProductTitle, ShareProduct } from './product-layout';
 
 const OldPrice = styled.s`
   color: ${color.muted};
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -26,7 +26,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
         <Cover src={product.pictures} priority />
         <ShareProduct title={name} />
       </ProductSide>
-      <Stack $gap={3}>
+      <ProductChoice $gap={3}>
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
           <ProductTitle name={name} />
@@ -47,7 +47,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
             <Ltr>{supportEmail}</Ltr>
           </TextAnchor>
         </Text>
-      </Stack>
+      </ProductChoice>
     </ProductColumns>
   );
 }

@@ -5,6 +5,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { ShownPrice } from '../../rules/shown-price';
 
+/** The anchor of the versions: the order form leads back to them. */
+export const VERSIONS = 'product-versions';
+
 const Group = styled.fieldset`
   padding: 0;
   border: 0;
@@ -12,7 +15,7 @@ const Group = styled.fieldset`
   legend {
     padding: 0;
     margin-block-end: ${space.half};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
   }
 
@@ -32,7 +35,7 @@ const Choice = styled.label`
   gap: ${space[1]};
   min-block-size: 2.75rem;
   padding: ${space.half} ${space.oneAndHalf};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.5;
   cursor: pointer;
 
@@ -59,7 +62,7 @@ const Choice = styled.label`
 
   small {
     color: ${color.muted};
-    font-size: 0.875rem;
+    font-size: ${font.caption};
     font-weight: 400;
   }
 
@@ -95,7 +98,7 @@ interface VersionPickerProps {
 export function VersionPicker({ versions, chosen, onChoose, priceOf }: VersionPickerProps) {
   const name = useId();
   return (
-    <Group>
+    <Group id={VERSIONS} tabIndex={-1}>
       <legend>اختر النسخة</legend>
       <div>
         {versions.map(({ version }) => (

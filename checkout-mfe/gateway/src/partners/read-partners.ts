@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
 import type { PageVisits, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { readCounts } from '../database/counters';
+import { readCounts, type Sum } from '../database/counters';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { COUNTS } from '../orders/payment-state';
@@ -86,13 +86,16 @@ async function readPageVisits(
   { affiliate, ...span }: { readonly from: number; readonly to: number; readonly affiliate: string | undefined },
 ): Promise<PageVisits[]> {
   const sums = await readCounts(queries, { ...span, what: ['page-visit'], step: DAY });
+  const kindOf = ({ detail }: Pick<Sum, 'detail'>) => (v.is(KindSchema, detail) ? detail : null);
+  const kinds = new Map(sums.flatMap((sum) => (kindOf(sum) === null ? [] : [[sum.subject, kindOf(sum)] as const])));
   return sums
     .filter(({ subject }) => affiliate === undefined || subject.split('/')[2] === affiliate)
-    .map(({ at, subject, detail, count }) => ({
-      day: algeriaDay(at ?? 0),
-      page: subject,
-      kind: v.parse(KindSchema, detail),
-      visits: count,
+    .map((sum) => ({
+      day: algeriaDay(sum.at ?? 0),
+      page: sum.subject,
+      // Full counters lose details. The page's other visits know it.
+      kind: kindOf(sum) ?? kinds.get(sum.subject) ?? null,
+      visits: sum.count,
     }))
     .sort((a, b) => (a.day === b.day ? compare(a.page, b.page) : compare(a.day, b.day)));
 }

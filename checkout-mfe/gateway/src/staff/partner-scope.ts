@@ -2,7 +2,7 @@ import { OPERATIONS, PARTNERS, type PageVisits, type PartnerFact, type PartnerRe
 
 interface Scope {
   readonly isFact: (fact: PartnerFact) => boolean;
-  readonly visits: PageVisits['kind'];
+  readonly visits: NonNullable<PageVisits['kind']>;
 }
 
 /** The part of what partners brought that an app's team reads. Coupons are records of the offers. */

@@ -1,14 +1,16 @@
 import type { BundleCheckoutProps, CourseAffiliate } from '@riwaq/contracts';
 import { LONGEST_ANSWER } from '@riwaq/contracts/typed-limits';
-import { EmptyState } from '@riwaq/design-system';
+import { EmptyState, Price, Stack } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, FullWidth, SubmitButton, TextArea, TextField } from '@riwaq/forms';
+import { Form, SubmitButton, TextArea, TextField } from '@riwaq/forms';
 import { lazyPart } from '@riwaq/runtime';
 import { clearCart } from '@riwaq/store';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { goodsOf } from '../../parts/order/goods';
+import { OptionalExtras } from '../../parts/order/optional-extras';
+import { OrderFoot } from '../../parts/order/order-foot';
 import { emptyForms } from '../../parts/order/order-form';
 import { OrderNotice } from '../../parts/order/order-notice';
 import { isBusy } from '../../parts/order/order-reducer';
@@ -21,7 +23,7 @@ import { PaymentMethodChoice } from '../../parts/payment-methods/payment-method-
 import { successTexts, successTitle } from '../../parts/success-message';
 import { orderedBundle, orderLines } from './ordered-bundle';
 
-// Below the button: the first script has no room for it.
+// The first script has no room for it.
 const OrderAssurance = lazyPart(
   () =>
     import(/* webpackChunkName: "order-assurance" */ '@riwaq/design-system/order-assurance').then((module) => ({
@@ -37,7 +39,7 @@ const empty = { ...emptyForms.bundle, payment: 'epayment' };
 export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) {
   const order = useOrder('bundle-order', { empty, onClose });
   const { state, draft } = order;
-  const { coupon, entry, whenTried } = useCoupon({ kind: 'bundle', lines: orderLines(lines) }, state);
+  const { coupon, entry, holdsCode, whenTried } = useCoupon({ kind: 'bundle', lines: orderLines(lines) }, state);
   const orderedBy = (affiliate: CourseAffiliate | null) => orderedBundle({ form: draft.values, lines, credit: { coupon, affiliate } });
   const ordered = orderedBy(null);
   const { things, sums = [], total } = ordered;
@@ -65,18 +67,22 @@ export default function BundleCheckout({ lines, onClose }: BundleCheckoutProps) 
             <OrderSummary rows={things} sums={sums} total={{ amount: total }} />
             <CustomerFields draft={draft}>
               <TextField {...draft.bind('specialization')} label="التخصص" missing="اكتب تخصصك" maxLength={LONGEST_ANSWER} required />
-              <FullWidth>
-                <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
-              </FullWidth>
             </CustomerFields>
-            <CouponEntry {...entry} />
+            <OptionalExtras holds={draft.values.additionalNotes !== '' || holdsCode}>
+              <Stack>
+                <TextArea {...draft.bind('additionalNotes')} label="ملاحظات إضافية" />
+                <CouponEntry {...entry} />
+              </Stack>
+            </OptionalExtras>
             <PaymentMethodChoice methods={['epayment', 'bank']} method={method} onMethod={draft.bind('payment').onValue} />
             <PrivacyLine />
             {status}
-            <SubmitButton size="lg" wide busy={busy}>
-              {method === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
-            </SubmitButton>
             <OrderAssurance />
+            <OrderFoot total={<Price amount={total} />}>
+              <SubmitButton size="lg" busy={busy}>
+                {method === 'bank' ? 'تأكيد الطلب' : 'تأكيد الطلب والانتقال إلى الدفع'}
+              </SubmitButton>
+            </OrderFoot>
           </Form>
         </WhilePriceHolds>
       )}

@@ -9,7 +9,7 @@ import { useConfirm } from '../../parts/order/use-confirm';
 import type { Order } from '../../parts/order/use-order';
 import { ProviderSignUp } from '../../parts/provider-sign-up';
 import { successTexts, successTitle } from '../../parts/success-message';
-import { courseFormProblem } from './course-form';
+import { courseFormProblem, coursePrice } from './course-form';
 import { orderedCourse } from './ordered-course';
 
 interface CoursePaymentProps extends CourseRegistrationProps {
@@ -35,7 +35,7 @@ export default function CoursePayment({ course, affiliate, order }: CoursePaymen
       methods={['epayment', 'bank']}
       method={method}
       onMethod={setMethod}
-      total={{ amount: ordered.total, original: course.originalPrice > ordered.total ? course.originalPrice : undefined }}
+      total={coursePrice(course)}
       status={<OrderNotice state={state} success={method === 'epayment' && success} />}
       confirm={{ epayment: 'تأكيد التسجيل والانتقال إلى الدفع', bank: 'تأكيد التسجيل' }}
       lacking={courseFormProblem(draft.values, acknowledged)}

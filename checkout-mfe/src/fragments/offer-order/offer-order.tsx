@@ -51,7 +51,9 @@ export default function OfferOrder({ offer, choice, gift: won, onClose, onPlaced
           <Form label="بيانات الطلب" refusal={refusal} onSubmit={() => stillRuns() && void order.openPayment()} onTouch={order.preload}>
             <CustomerFields draft={draft} />
             <PrivacyLine />
-            <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
+            <PaymentStepButton state={state} total={{ amount: ordered.total, original: choice.originalPrice }}>
+              متابعة إلى الدفع
+            </PaymentStepButton>
           </Form>
         </>
       )}

@@ -1,4 +1,7 @@
 import type { OrderableProduct, OrderLine, TypedForm } from '@riwaq/contracts';
+import type { PriceProps } from '@riwaq/design-system';
+import { readPrice } from '@riwaq/text';
+import { type AppliedCoupon, couponDiscount } from '../../parts/coupon/coupon-and-affiliate';
 
 /** The product order form as it is typed; its file stays in the page. */
 export interface ProductForm extends TypedForm<'product'> {
@@ -24,6 +27,13 @@ export function selectProduct(products: readonly OrderableProduct[], slug: strin
 /** The price text of a pick, as its record writes it. */
 export function selectedPrice({ product, version }: SelectedProduct): string {
   return version?.price ?? product.price;
+}
+
+/** What a pick costs less a coupon; without one as its record writes it. */
+export function totalOf(pick: SelectedProduct, coupon: AppliedCoupon | null): PriceProps {
+  const text = selectedPrice(pick);
+  const discount = couponDiscount(coupon);
+  return discount > 0 ? { amount: readPrice(text) - discount } : { text };
 }
 
 /** Returns one piece of the selected product, by id. */

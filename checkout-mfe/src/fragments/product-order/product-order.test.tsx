@@ -38,7 +38,7 @@ describe('the pickers', () => {
   test('start with the page’s product', () => {
     open();
     expect([product().value, version()?.value]).toEqual(['grammarly-premium', 'سنة كاملة']);
-    expect(screen.getByText('9,500 دج')).toBeTruthy();
+    expect(screen.getByText(/^السعر/).textContent).toBe('السعر: 9,500\u00a0دج');
   });
 
   test('another product starts with its first version, if it has any', async () => {
@@ -184,29 +184,33 @@ describe('a product that is paid by transfer', () => {
 });
 
 describe('the form on a product’s own page', () => {
-  test('offers no choice of product, starts with the page’s version, and reports another one to the page', async () => {
-    const onVersion = jest.fn<(version: string) => void>();
+  test('asks for neither product nor version: it says which version the page has, and leads back to the choice', async () => {
     const page = (chosen: string) => (
       <TestPage>
-        <ProductOrder products={products.slice(0, 1)} initial={{ slug: 'grammarly-premium', version: chosen }} onVersion={onVersion} />
+        <ProductOrder products={products.slice(0, 1)} initial={{ slug: 'grammarly-premium', version: chosen }} versionAt="#versions" />
       </TestPage>
     );
     const { rerender } = render(page('شهر واحد'));
     expect(screen.queryByRole('combobox', { name: /^المنتج/ })).toBeNull();
-    expect(version()?.value).toBe('شهر واحد');
+    expect(version()).toBeNull();
+    expect(screen.getByText(/^النسخة:/).textContent).toContain('شهر واحد');
+    fireEvent.change(field('الاسم'), { target: { value: 'أمينة' } });
+    expect(screen.getByRole('link', { name: 'تغيير النسخة' }).getAttribute('href')).toBe('#versions');
     rerender(page('سنة كاملة'));
-    await waitFor(() => expect(version()?.value).toBe('سنة كاملة'));
-    await userEvent.selectOptions(version() as HTMLSelectElement, 'شهر واحد');
-    expect(onVersion).toHaveBeenCalledWith('شهر واحد');
+    await waitFor(() => expect(screen.getByText(/^النسخة:/).textContent).toContain('سنة كاملة'));
+    expect(field('الاسم').value).toBe('أمينة');
   });
 });
 
-test('typed values survive a reload', async () => {
+test('typed values survive a reload, and an optional one stays in sight', async () => {
+  const extras = () => screen.getByText('إضافات اختيارية').closest('details');
   open();
+  expect(extras()?.open).toBe(false);
   await fillCustomer();
   fireEvent.change(field('البلدية'), { target: { value: 'باب الوادي' } });
   cleanup();
   open();
   await waitFor(() => expect(field('البلدية').value).toBe('باب الوادي'));
+  expect(extras()?.open).toBe(true);
   expect(field('البريد الإلكتروني').value).toBe(typedCustomer.email);
 });

@@ -1,17 +1,18 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
 import { EmptyState } from '@riwaq/design-system';
-import { FileField, Form, FullWidth, useChosenFile } from '@riwaq/forms';
+import { FieldGrid, FileField, Form, FullWidth, useChosenFile } from '@riwaq/forms';
 import { lazyPart } from '@riwaq/runtime';
 import { readPrice } from '@riwaq/text';
 import { useEffect, useMemo } from 'react';
 import { CouponEntry } from '../../parts/coupon/coupon-entry';
 import { useCoupon } from '../../parts/coupon/use-coupon';
-import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { CommuneField, CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
+import { OptionalExtras } from '../../parts/order/optional-extras';
 import { emptyForms } from '../../parts/order/order-form';
 import { OrderPanel } from '../../parts/order/order-panel';
 import { PaymentStepButton } from '../../parts/order/payment-step-button';
 import { useOrder } from '../../parts/order/use-order';
-import { selectedLine, selectedPrice, selectProduct } from './product-form';
+import { selectedLine, selectedPrice, selectProduct, totalOf } from './product-form';
 import { ProductPicker } from './product-picker';
 
 const Payment = lazyPart(() => import(/* webpackChunkName: "product-payment" */ './product-payment'), { name: 'product payment' });
@@ -19,8 +20,8 @@ const Payment = lazyPart(() => import(/* webpackChunkName: "product-payment" */ 
 /** The file goes to the team with the order. A receipt has its own form on the order's page. */
 const FILE_PURPOSE = 'وثيقة من مؤسستك إن لزمت:';
 
-/** Order form of one product, with an optional file. A valid form opens the payment dialog. */
-export default function ProductOrder({ products, initial, onVersion, onPlaced }: ProductOrderProps) {
+/** Order form of one product. Where the page shows its version, the form does not ask for it. A valid form opens the payment dialog. */
+export default function ProductOrder({ products, initial, versionAt, onPlaced }: ProductOrderProps) {
   const preselectedSlug = initial?.slug;
   const version = initial?.version ?? '';
   const chosen = useChosenFile();
@@ -31,7 +32,7 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   const { selectedProduct, selectedVersion } = values;
   const pick = useMemo(() => selectProduct(products, selectedProduct, selectedVersion), [products, selectedProduct, selectedVersion]);
 
-  const { coupon, entry, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] }, state);
+  const { coupon, entry, holdsCode, whenTried, drop } = useCoupon({ kind: 'product', lines: pick ? [selectedLine(pick)] : [] }, state);
 
   const isPlaced = state.name === 'placed';
   useEffect(() => onPlaced?.(isPlaced), [isPlaced, onPlaced]);
@@ -57,15 +58,25 @@ export default function ProductOrder({ products, initial, onVersion, onPlaced }:
   return (
     <OrderPanel order={order}>
       <Form label="طلب منتج" onSubmit={() => whenTried(order.openPayment)} onTouch={order.preload}>
-        <ProductPicker products={products} bind={draft.bind} pick={pick} {...(onVersion && { onVersion })} />
-        <CustomerFields draft={draft}>
-          <FullWidth>
-            <FileField name="fileUpload" label="ملف مرفق" purpose={FILE_PURPOSE} chosen={chosen} />
-          </FullWidth>
-        </CustomerFields>
-        {pick && readPrice(selectedPrice(pick)) > 0 && <CouponEntry {...entry} />}
+        <ProductPicker products={products} bind={draft.bind} pick={pick} versionAt={versionAt} />
+        <CustomerFields draft={draft} />
+        <OptionalExtras holds={values.commune !== '' || chosen.file !== null || holdsCode}>
+          <FieldGrid>
+            <CommuneField draft={draft} />
+            <FullWidth>
+              <FileField name="fileUpload" label="ملف مرفق" purpose={FILE_PURPOSE} chosen={chosen} />
+            </FullWidth>
+            {pick && readPrice(selectedPrice(pick)) > 0 && (
+              <FullWidth>
+                <CouponEntry {...entry} />
+              </FullWidth>
+            )}
+          </FieldGrid>
+        </OptionalExtras>
         <PrivacyLine />
-        <PaymentStepButton state={state}>متابعة إلى الدفع</PaymentStepButton>
+        <PaymentStepButton state={state} total={pick && totalOf(pick, coupon)}>
+          متابعة إلى الدفع
+        </PaymentStepButton>
       </Form>
       {PaymentDialog && pick && <PaymentDialog order={order} pick={pick} file={chosen.file} coupon={coupon} onPlaced={clear} />}
     </OrderPanel>

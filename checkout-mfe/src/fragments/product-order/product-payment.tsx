@@ -11,7 +11,7 @@ import { useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
 import { successTexts, successTitle } from '../../parts/success-message';
 import { orderedProduct } from './ordered-product';
-import { type ProductForm, type SelectedProduct, selectedPrice } from './product-form';
+import { type ProductForm, type SelectedProduct, totalOf } from './product-form';
 
 interface ProductPaymentProps {
   readonly order: Order<keyof ProductForm>;
@@ -52,10 +52,10 @@ export default function ProductPayment({ order, pick, file, coupon, onPlaced }: 
     <PaymentStep
       order={order}
       ordered={ordered}
-      methods={['bank', 'epayment']}
+      methods={['epayment', 'bank']}
       method={method}
       onMethod={setMethod}
-      {...(!ordered.sums?.length && { total: { text: selectedPrice(pick) } })}
+      total={totalOf(pick, coupon)}
       status={
         <>
           <OrderNotice state={state} />

@@ -1,5 +1,5 @@
 import type { OrderableProduct, ProductOrderProps } from '@riwaq/contracts';
-import { Disclosure, Price, space, Text } from '@riwaq/design-system';
+import { Disclosure, Price, space, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { type Draft, SelectField } from '@riwaq/forms';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -10,28 +10,38 @@ const Lines = styled(Text)`
   white-space: pre-line;
 `;
 
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+
+  /* A target for a thumb. */
+  a {
+    padding-block: 0.625rem;
+  }
+`;
+
 const Picked = styled.div`
   display: grid;
   gap: ${space[2]};
 `;
 
-interface Props extends Pick<ProductOrderProps, 'onVersion'> {
+interface Props {
   readonly products: readonly OrderableProduct[];
   readonly bind: Draft<keyof ProductForm>['bind'];
   readonly pick: SelectedProduct | null;
+  readonly versionAt: ProductOrderProps['versionAt'];
 }
 
-/** Selects a product, if there are several, and its version. Another product starts with its first version. */
-export function ProductPicker({ products, bind, pick, onVersion }: Props) {
+/** Selects a product, if there are several, and its version, unless the page does. Another product starts with its first version. */
+export function ProductPicker({ products, bind, pick, versionAt }: Props) {
   const product = bind('selectedProduct');
   const version = bind('selectedVersion');
   const choose = (slug: string) => {
     product.onValue(slug);
     version.onValue(products.find((candidate) => candidate.slug === slug)?.versions[0]?.version ?? '');
-  };
-  const chooseVersion = (name: string) => {
-    version.onValue(name);
-    onVersion?.(name);
   };
   return (
     <Picked>
@@ -46,10 +56,9 @@ export function ProductPicker({ products, bind, pick, onVersion }: Props) {
           required
         />
       )}
-      {pick?.version && (
+      {pick?.version && !versionAt && (
         <SelectField
           {...version}
-          onValue={chooseVersion}
           value={pick.version.version}
           label="النسخة"
           placeholder="اختر النسخة"
@@ -59,9 +68,23 @@ export function ProductPicker({ products, bind, pick, onVersion }: Props) {
         />
       )}
       {pick && (
-        <Text role="status">
-          السعر: <Price text={selectedPrice(pick)} />
-        </Text>
+        <Chosen>
+          <Text as="span" role="status">
+            {versionAt && pick.version ? (
+              <>
+                النسخة: <strong>{pick.version.version}</strong> ·{' '}
+              </>
+            ) : (
+              'السعر: '
+            )}
+            <Price text={selectedPrice(pick)} />
+          </Text>
+          {versionAt && pick.product.versions.length > 1 && (
+            <TextAnchor href={versionAt}>
+              تغيير<VisuallyHidden> النسخة</VisuallyHidden>
+            </TextAnchor>
+          )}
+        </Chosen>
       )}
       {pick?.product.additionalInfo && (
         <Disclosure summary="معلومات إضافية">

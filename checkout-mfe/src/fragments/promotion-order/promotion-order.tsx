@@ -52,7 +52,11 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
           <PrivacyLine />
           {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
           {status}
-          <PaymentStepButton state={state} methods={promotion.methods}>
+          <PaymentStepButton
+            state={state}
+            methods={promotion.methods}
+            total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
+          >
             اطلب العرض الآن
           </PaymentStepButton>
         </Form>

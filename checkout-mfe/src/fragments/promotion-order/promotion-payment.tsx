@@ -48,7 +48,7 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
   const account = usePaypalAccount();
   const { paypalPrice, methods = paymentMethods } = promotion;
   const dollars = account && paypalPrice ? { account, price: paypalPrice } : null;
-  const offered = methods.filter((one) => one !== 'paypal' || dollars);
+  const offered = paymentMethods.filter((one) => methods.includes(one) && (one !== 'paypal' || dollars));
   const [method, setMethod] = useState<PaymentMethod>(offered[0] ?? 'bank');
   const { value } = goodsOf(orderedPromotion({ promotion, affiliate, customer, credited: null }));
   useTrackCheckout(value);
@@ -77,7 +77,6 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
     <LazyPaypal
       account={dollars.account}
       create={() => createPaypalOrder(reference, customer.email)}
-      price={dollars.price}
       onBusy={setBusy}
       onPaid={(outcome) => finish('paypal', messages[outcome])}
     />
@@ -90,10 +89,11 @@ export default function PromotionPayment({ promotion, affiliate, order, placed }
       methods={offered}
       method={method}
       onMethod={setMethod}
-      more={{ paypal }}
       total={{ amount: price, original: promotion.originalPrice > price ? promotion.originalPrice : undefined }}
+      dollars={method === 'paypal' ? dollars?.price : null}
       status={null}
       confirm={{ epayment: 'تأكيد والانتقال إلى الدفع', bank: 'تأكيد الطلب', crypto: 'تأكيد الطلب' }}
+      own={method === 'paypal' ? paypal : null}
       busy={busy}
       onConfirm={confirm}
     />

@@ -31,8 +31,8 @@ function Order({ lines }: { readonly lines: OrderLine[] }) {
   );
 }
 
-const page = (lines: OrderLine[] = [spss]) => (
-  <TestPage>
+const page = (lines: OrderLine[] = [spss], path = '/') => (
+  <TestPage path={path}>
     <Order lines={lines} />
   </TestPage>
 );
@@ -70,6 +70,12 @@ describe('a code', () => {
     await press('إزالة الرمز');
     expect((await field()).value).toBe('');
     expect(held()).toBe('none');
+  });
+
+  test('of the page’s address is tried by itself', async () => {
+    render(page([spss], '/product/spss31?coupon=tenth'));
+    await screen.findByText('وفّرت 500 دج');
+    expect(held()).toBe('TENTH 500');
   });
 
   test('that is refused shows the reason, and the order is sent without it', async () => {

@@ -22,8 +22,8 @@ export function CouponEntry(props: CouponEntryProps) {
     );
   };
 
-  // A form that returns after the question about a new price keeps its coupon.
-  const reopen = useEffectEvent(() => props.held && open());
+  // A link may bring a code, and a form that returns after the question about a new price keeps its own.
+  const reopen = useEffectEvent(() => (props.held || props.linked) && open());
   useEffect(() => void reopen(), []);
 
   if (stage === 'open') return <CouponPanel {...props} />;

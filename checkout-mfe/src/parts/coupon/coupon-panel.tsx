@@ -35,9 +35,9 @@ function uncheckedText(error: unknown): string {
 }
 
 /** The coupon field. The gateway checks a code for the ordered lines; a change of the order checks it again. */
-export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: CouponEntryProps) {
+export default function CouponPanel({ ordered, of, held, linked, onHeld, tryTyped }: CouponEntryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(held?.code ?? '');
+  const [typed, setTyped] = useState(held?.code ?? linked);
   const [tried, setTried] = useState('');
   const { state, submit, reset } = useSubmit(async (code: string) => {
     setTried(code);
@@ -66,6 +66,10 @@ export default function CouponPanel({ ordered, of, held, onHeld, tryTyped }: Cou
       tryTyped.current = null;
     };
   });
+
+  // The code of a link is tried by itself: its discount shows before the order is sent.
+  const tryLinked = useEffectEvent(() => held === null && linked !== '' && apply());
+  useEffect(() => void tryLinked(), []);
 
   const stale = held !== null && held.of !== of;
   const recheck = useEffectEvent(() => held && void submit(held.code));

@@ -1,5 +1,6 @@
-import type { CouponCheck } from '@riwaq/contracts';
+import { type CouponCheck, codeLetters, LONGEST_COUPON } from '@riwaq/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { failureOf, type OrderState } from '../order/order-reducer';
 import type { AppliedCoupon } from './coupon-and-affiliate';
 
@@ -13,6 +14,8 @@ export interface CouponEntryProps {
   readonly of: string;
   /** The coupon that was found to hold, perhaps for what was ordered before. */
   readonly held: AppliedCoupon | null;
+  /** The code that the page's address brings, `?coupon=…`, or an empty text. */
+  readonly linked: string;
   readonly onHeld: (held: AppliedCoupon | null) => void;
   /** Checks a typed code that is not checked yet. Returns whether there was one. */
   readonly tryTyped: RefObject<(() => boolean) | null>;
@@ -22,6 +25,8 @@ interface CouponUse {
   /** The coupon of what is ordered now. */
   readonly coupon: AppliedCoupon | null;
   readonly entry: CouponEntryProps;
+  /** Whether a code holds, or came with the link. */
+  readonly holdsCode: boolean;
   /** Checks a typed code that is not checked yet; otherwise runs `work`. */
   readonly whenTried: (work: () => void) => void;
   readonly drop: () => void;
@@ -31,6 +36,8 @@ interface CouponUse {
 export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   const of = JSON.stringify(ordered);
   const [held, setHeld] = useState<AppliedCoupon | null>(null);
+  const [search] = useSearchParams();
+  const linked = codeLetters(search.get('coupon') ?? '').slice(0, LONGEST_COUPON);
   const tryTyped = useRef<(() => boolean) | null>(null);
   const isRefused = failureOf(state)?.coupon;
   useEffect(() => {
@@ -38,7 +45,8 @@ export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   }, [isRefused]);
   return {
     coupon: held?.of === of ? held : null,
-    entry: { ordered, of, held, onHeld: setHeld, tryTyped },
+    holdsCode: held !== null || linked !== '',
+    entry: { ordered, of, held, linked, onHeld: setHeld, tryTyped },
     whenTried: (work) => {
       if (!tryTyped.current?.()) work();
     },

@@ -5,22 +5,26 @@ import type { ReactNode } from 'react';
 import type { CustomerForm } from './customer-of';
 
 interface Props {
-  readonly draft: { readonly values: CustomerForm; readonly bind: Draft<keyof CustomerForm>['bind'] };
-  /** Further fields of this form. */
+  readonly draft: Pick<Draft<keyof CustomerForm>, 'bind'>;
+  /** Further required fields of this form. */
   readonly children?: ReactNode;
 }
 
-/** Customer fields of a form. The commune is optional. */
-export function CustomerFields({ draft: { values, bind }, children }: Props) {
+/** The customer's required fields. */
+export function CustomerFields({ draft: { bind }, children }: Props) {
   return (
     <FieldGrid>
       <PersonFields bind={bind} emailHint="نرسل إليه بيانات التفعيل." />
       <PhoneField {...bind('phone')} label="رقم الهاتف" missing="اكتب رقم هاتفك" required />
       <WilayaField {...bind('wilaya')} label="الولاية" required />
-      {'commune' in values && <TextField {...bind('commune')} label="البلدية" autoComplete="address-level2" />}
       {children}
     </FieldGrid>
   );
+}
+
+/** The commune of a form that asks for it. */
+export function CommuneField({ draft }: { readonly draft: Pick<Draft<'commune'>, 'bind'> }) {
+  return <TextField {...draft.bind('commune')} label="البلدية" autoComplete="address-level2" />;
 }
 
 /** Line about personal data on each order form, with a link to the policy. */

@@ -1,19 +1,22 @@
 import type { PaymentMethod } from '@riwaq/contracts';
-import { Notice, Text } from '@riwaq/design-system';
+import { Notice, Price, type PriceProps, Text } from '@riwaq/design-system';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
+import { OrderFoot } from './order-foot';
 import { isBusy, type OrderState } from './order-reducer';
 
 interface Props {
   readonly state: OrderState;
   /** Payment methods of the dialog, if they differ from the usual ones. */
   readonly methods?: readonly PaymentMethod[] | undefined;
+  /** What the order costs so far; null before a product is chosen. */
+  readonly total: PriceProps | null;
   readonly children: ReactNode;
 }
 
-/** Submit button of a form that opens a payment dialog, and what assures the buyer. Shows a failed download of the dialog; the next press retries. */
-export function PaymentStepButton({ state, methods, children }: Props) {
+/** End of a form that opens a payment dialog: what assures the buyer, and the foot. Shows a failed download of the dialog; the next press retries. */
+export function PaymentStepButton({ state, methods, total, children }: Props) {
   const isSending = isBusy(state);
   return (
     <>
@@ -22,15 +25,12 @@ export function PaymentStepButton({ state, methods, children }: Props) {
           <Text>تحقق من اتصالك ثم أعد المحاولة. كل ما كتبته محفوظ.</Text>
         </Notice>
       )}
-      <SubmitButton
-        size="lg"
-        wide
-        busy={isSending || state.name === 'loading-payment'}
-        {...(!isSending && { busyLabel: 'لحظة من فضلك...' })}
-      >
-        {children}
-      </SubmitButton>
       <OrderAssurance {...(methods && { methods })} />
+      <OrderFoot total={total && <Price {...total} />}>
+        <SubmitButton size="lg" busy={isSending || state.name === 'loading-payment'} {...(!isSending && { busyLabel: 'لحظة من فضلك...' })}>
+          {children}
+        </SubmitButton>
+      </OrderFoot>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@riwaq/contracts';
-import { Button, color, Price, type PriceProps, space, Text, VisuallyHidden } from '@riwaq/design-system';
+import { Button, color, Ltr, Price, type PriceProps, Text, VisuallyHidden } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton } from '@riwaq/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PaymentMethodChoice, type PaymentMethodChoiceProps } from '../payment-methods/payment-method-choice';
 import type { Ordered } from './goods';
+import { OrderFoot } from './order-foot';
 import { isBusy } from './order-reducer';
 import { OrderSummary } from './order-summary';
 import type { Order } from './use-order';
@@ -13,27 +14,6 @@ import { WhilePriceHolds } from './while-price-holds';
 
 /** The dialog's title says it to those who see. */
 const label = <VisuallyHidden>طريقة الدفع</VisuallyHidden>;
-
-/** Stays in sight: a visitor who reads the accounts must see the price, and that the order is not confirmed yet. */
-const Confirm = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  display: grid;
-  gap: ${space[1]};
-  margin-inline: -${space[3]};
-  padding: ${space[2]} ${space[3]};
-  background: ${color.surface};
-  border-block-start: 1px solid ${color.line};
-`;
-
-const Total = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space[2]};
-  font-weight: 600;
-`;
 
 const Only = styled.span`
   display: block;
@@ -51,10 +31,14 @@ interface Props<Method extends PaymentMethod> extends Omit<PaymentMethodChoicePr
   readonly ordered: Pick<Ordered, 'things' | 'sums' | 'total'>;
   /** How the total is shown, where its amount is not all. */
   readonly total?: PriceProps;
+  /** The total in US dollars, «17.50», while it is paid in them. */
+  readonly dollars?: string | null | undefined;
   /** The order's notice. */
   readonly status: ReactNode;
-  /** Label of the button, by method. A method without a label has its own button. */
+  /** Label of the button, by method. */
   readonly confirm: Partial<Readonly<Record<PaymentMethod, string>>>;
+  /** Replaces the button of the chosen method, if it has one of its own. */
+  readonly own?: ReactNode;
   readonly lacking?: Lacking | null;
   /** Further fields, such as an acknowledgement. */
   readonly children?: ReactNode;
@@ -68,9 +52,8 @@ interface Props<Method extends PaymentMethod> extends Omit<PaymentMethodChoicePr
 
 /** The last step of an order: how it is paid, what it costs, and the button that confirms. Asks for consent where the price has changed meanwhile. */
 export function PaymentStep<Method extends PaymentMethod>(props: Props<Method>) {
-  const { order, ordered, status, confirm, lacking = null, children, onConfirm, ...rest } = props;
+  const { order, ordered, status, confirm, own, dollars, lacking = null, children, onConfirm, ...rest } = props;
   const { total = { amount: ordered.total }, busy = isBusy(order.state), onClose, ...choice } = rest;
-  const confirmLabel = confirm[choice.method];
   const shared = { open: true, onClose: onClose ?? order.backToForm, locked: busy };
   return (
     <WhilePriceHolds
@@ -91,28 +74,36 @@ export function PaymentStep<Method extends PaymentMethod>(props: Props<Method>) 
           {children}
           <OrderSummary rows={ordered.things} {...(ordered.sums && { sums: ordered.sums })} />
           {status}
-          <Confirm>
-            <Total>
-              المبلغ الإجمالي
-              <Price {...total} />
-            </Total>
-            {confirmLabel && (
-              <SubmitButton size="lg" wide busy={busy} disabled={lacking !== null}>
-                {confirmLabel}
-              </SubmitButton>
-            )}
-            {lacking && (
-              <Text role="status" $variant="muted">
-                <span>{lacking.text}</span>
-                {lacking.only && <Only>{lacking.only}</Only>}
-              </Text>
-            )}
-          </Confirm>
           {onClose && (
             <Button variant="quiet" disabled={busy} onClick={order.backToForm}>
               العودة إلى بياناتك
             </Button>
           )}
+          <OrderFoot
+            total={
+              dollars ? (
+                <strong>
+                  <Ltr>{`$${dollars}`}</Ltr>
+                </strong>
+              ) : (
+                <Price {...total} />
+              )
+            }
+            note={
+              lacking && (
+                <Text role="status" $variant="muted">
+                  <span>{lacking.text}</span>
+                  {lacking.only && <Only>{lacking.only}</Only>}
+                </Text>
+              )
+            }
+          >
+            {own ?? (
+              <SubmitButton size="lg" busy={busy} disabled={lacking !== null}>
+                {confirm[choice.method]}
+              </SubmitButton>
+            )}
+          </OrderFoot>
         </Form>
       </Dialog>
     </WhilePriceHolds>

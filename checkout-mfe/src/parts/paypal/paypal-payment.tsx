@@ -1,5 +1,5 @@
 import type { PaypalOrderCreated } from '@riwaq/contracts';
-import { Button, Ltr, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
+import { Button, Notice, type NoticeTone, Stack, Text } from '@riwaq/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { capturePaypalOrder, openSession, type PaymentSession, type PaypalAccount, type SessionCallbacks } from './paypal-sdk';
 import { paypalFailedTexts } from './paypal-texts';
@@ -19,8 +19,6 @@ export interface PaypalPaymentProps {
   readonly account: PaypalAccount;
   /** Creates the order at PayPal. */
   readonly create: () => Promise<PaypalOrderCreated>;
-  /** Charged amount in US dollars: «17.50». */
-  readonly price: string;
   /** PayPal's window is open and blocks the dialog. */
   readonly onBusy: (busy: boolean) => void;
   /** The payment is captured. `reviewed`: PayPal has not confirmed it yet. `unsent`: the endpoint has not accepted the paid order yet. */
@@ -28,7 +26,7 @@ export interface PaypalPaymentProps {
 }
 
 /** Payment by PayPal. Its script loads on selection; the gateway creates the order and captures the payment. */
-export default function PaypalPayment({ account, create, price, onBusy, onPaid }: PaypalPaymentProps) {
+export default function PaypalPayment({ account, create, onBusy, onPaid }: PaypalPaymentProps) {
   const [session, setSession] = useState<PaymentSession | null>(null);
   const [notice, setNotice] = useState<PaypalNotice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -85,9 +83,6 @@ export default function PaypalPayment({ account, create, price, onBusy, onPaid }
   const ready = session !== null || notice !== null;
   return (
     <Stack>
-      <Text>
-        المبلغ عبر PayPal: <Ltr>${price}</Ltr>
-      </Text>
       {notice && (
         <Notice tone={notice.tone} title={notice.title}>
           <Text>{notice.text}</Text>

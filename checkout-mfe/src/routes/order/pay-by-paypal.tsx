@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Button } from '@riwaq/design-system';
+import { Button, Ltr, Stack, Text } from '@riwaq/design-system';
 import { useState } from 'react';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import type { PaypalOutcome } from '../../parts/paypal/paypal-payment';
@@ -30,5 +30,12 @@ export function PayByPaypal({ order: { reference }, price, onPaid }: Props) {
     );
   }
   const close = (outcome: PaypalOutcome) => onPaid(outcome === 'reviewed' ? paypalReviewTexts.text : 'وصلتنا دفعتك عبر PayPal.');
-  return <LazyPaypal account={account} create={create} price={price} onBusy={() => {}} onPaid={close} />;
+  return (
+    <Stack>
+      <Text>
+        المبلغ عبر PayPal: <Ltr>${price}</Ltr>
+      </Text>
+      <LazyPaypal account={account} create={create} onBusy={() => {}} onPaid={close} />
+    </Stack>
+  );
 }

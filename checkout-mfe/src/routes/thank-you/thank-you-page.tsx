@@ -15,6 +15,7 @@ import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
+import { useOrderStar } from './use-order-star';
 
 interface Props {
   readonly reference: OrderReference;
@@ -47,6 +48,7 @@ export function Component() {
   const { search } = useLocation();
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
+  const star = useOrderStar(summary?.reference);
   const method = summary?.method ?? 'bank';
   return (
     <Page>
@@ -54,6 +56,7 @@ export function Component() {
         <Thanks
           tone="success"
           icon="check"
+          star={star}
           title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
           details={reference && <OrderDetails reference={reference} summary={summary} method={method} />}
           more={<NextSteps />}

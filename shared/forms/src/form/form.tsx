@@ -41,6 +41,13 @@ export interface FormProps {
 const usualRefusal = { title: 'يرجى مراجعة الحقول التالية' };
 
 const isControl = (target: EventTarget): target is CheckedElement => target instanceof Element && target.matches(controls);
+/** Focuses a field. A folded part of the form opens for it. */
+function reveal(element: HTMLElement | null | undefined): void {
+  const folded = element?.closest('details');
+  if (folded) folded.open = true;
+  element?.focus();
+}
+
 const labelOf = (element: CheckedElement) => element.labels?.[0]?.textContent ?? '';
 
 /**
@@ -88,7 +95,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     const first = lacking[0] === element;
     show(element, validationMessage(element));
     setRefused((others) => (first ? [entry] : [...others.filter(({ name }) => name !== element.name), entry]));
-    if (first) element.focus();
+    if (first) reveal(element);
   };
 
   const onBlurField = ({ target }: FocusEvent) => {
@@ -109,7 +116,7 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
   }, [refused]);
 
   const open = refused.filter(({ name }) => name in problems);
-  const jump = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  const jump = (name: string) => reveal(form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
 
   return (
     <FormContext value={{ id, problems, recheck, isSubmitHeld, edits, onEdit }}>

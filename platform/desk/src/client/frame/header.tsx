@@ -29,7 +29,7 @@ const Brand = styled(PageLink)`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 4rem;
-  font-size: ${font.heading4};
+  font-size: ${font.body};
   font-weight: 600;
   text-decoration: none;
 `;
@@ -90,7 +90,7 @@ const Account = styled.button`
   border: 1px solid ${color.nightLine};
   border-radius: ${radius.control};
   background: none;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   cursor: pointer;
 
   span {
@@ -120,7 +120,7 @@ const Menu = styled.div`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 

@@ -35,7 +35,7 @@ const Event = styled.li<{ readonly $isStaff: boolean }>`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 

@@ -15,7 +15,7 @@ const Preview = styled.button`
   border-radius: ${radius.control};
   background: ${color.sunken};
   color: ${color.accentText};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-weight: 500;
   overflow: hidden;
   cursor: zoom-in;

@@ -16,7 +16,7 @@ const Quiet = styled.div`
     min-block-size: 2.75rem;
     padding-block: 0;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
   }
 

@@ -15,11 +15,11 @@ const Numbers = styled.dl`
 
   dt {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   dd {
-    font-size: ${font.heading3};
+    font-size: ${font.lead};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
@@ -29,7 +29,7 @@ const Numbers = styled.dl`
 const Caption = styled.figcaption`
   margin-block-end: ${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 /** Orders and money of today and of the week. */

@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { OrderForm } from '../support/order-form';
+import { phone } from '../support/screens';
+
+test.use(phone);
+
+test('on a phone each step of an order ends in one foot that stays where it is, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  const order = new OrderForm(page, 'طلب منتج');
+  const places: number[] = [];
+  const place = async (button: Locator) => {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    places.push(Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)));
+    return box?.y ?? Number.NaN;
+  };
+  await page.goto('/product/chatgpt');
+  await page.locator('html[data-hydrated]').waitFor();
+  const orderNow = page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true });
+  await place(orderNow);
+  await orderNow.click();
+
+  const next = order.form.getByRole('button', { name: 'متابعة إلى الدفع' });
+  await expect(order.field('الاسم')).toBeInViewport({ ratio: 1 });
+  const top = await place(next);
+  for (const field of [order.field('الاسم'), order.field('البريد الإلكتروني'), order.wilaya]) {
+    await field.focus();
+    const box = await field.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(top);
+    await place(next);
+  }
+  await order.fill();
+  await expect(next.locator('xpath=preceding-sibling::p')).toHaveText(/^المبلغ الإجمالي.*دج$/);
+  await order.press('متابعة إلى الدفع');
+  await place(order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
+  await order.choose('الدفع الإلكتروني');
+  await place(order.payment.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
+  expect(new Set(places).size).toBe(1);
+});
