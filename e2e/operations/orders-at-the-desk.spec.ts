@@ -1,5 +1,5 @@
 import { algeriaDay } from '@riwaq/contracts';
-import { expectAccessible } from '../support/accessibility';
+import { expectAccessible, expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
 import { signIn } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
@@ -63,7 +63,12 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
   };
 
   await test.step('what is due comes first, and the telephone finds it in another spelling', async () => {
-    await page.getByRole('link', { name: 'الطلبات' }).click();
+    await expect(page.getByRole('region', { name: /^ينتظرك الآن/ })).toContainText(reference);
+    await expect(page.getByRole('region', { name: 'البيع' }).getByRole('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'للتقنيين' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectOnEveryScreen(page);
+    await page.getByRole('link', { name: 'الطلبات', exact: true }).click();
     await expect(page.getByRole('region', { name: /^ينتظرك الآن/ })).toContainText(reference);
     await expectAccessible(page);
     await page.getByLabel(/هاتف أو اسم/).fill('+213 550 000 003');
@@ -81,6 +86,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await dialog.getByRole('button', { name: /كبّر الوصل/ }).click();
     await dialog.last().getByRole('button', { name: 'أكبر' }).click();
     await expectAccessible(page);
+    await expectOnEveryScreen(page);
     await dialog.last().getByRole('button', { name: 'إغلاق' }).click();
     await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
     await noteTransfer('1150');
@@ -89,6 +95,8 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await act('فُعِّل', 'سجّل أنه فُعِّل');
     await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
+    await page.getByText('أعد إرسال رسالة', { exact: true }).click();
+    await expectOnEveryScreen(page);
   });
 
   await test.step('the buyer’s page and letters say so', async () => {

@@ -66,7 +66,7 @@ const productsOf = ({ sale }: Purchase): string => sale.lines.map(({ name }) => 
 type Compared = Pick<KnownOrder, 'purchase' | 'ordered' | 'stage'>;
 
 /** Whether two orders have the same products in the same versions, were placed within a day, and neither was cancelled or given back. */
-export function isSameAgain(one: Compared, other: Compared): boolean {
+function isSameAgain(one: Compared, other: Compared): boolean {
   const isOpen = ({ stage }: Compared) => stage !== 'cancelled' && stage !== 'refunded';
   return isOpen(one) && isOpen(other) && Math.abs(one.ordered - other.ordered) < DAY && contentOf(one) === contentOf(other);
 }

@@ -1,9 +1,10 @@
 import { Button, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { pages } from '../../contract/pages';
 import type { Records } from '../../contract/records';
 import { PageLink } from '../address';
-import { ForDevelopers } from '../parts/for-developers';
+import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { loadEditor } from './load-editor';
 
 /** Loads the editor of an app's records, which its team wrote, from the app's live release. */
@@ -16,9 +17,16 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+  const releases = useContext(ReadsCommands);
   const missing = !place && (
     <Notice title="هذا المحتوى يُقرأ هنا ولا يُعدّل">
-      الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
+      {releases ? (
+        <>
+          الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
+        </>
+      ) : (
+        'المعروض الآن لا يحمل محرّره. نادِ المناوب التقني.'
+      )}
     </Notice>
   );
   const failed = error && (

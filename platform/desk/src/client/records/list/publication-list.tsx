@@ -20,11 +20,15 @@ interface PublicationListProps {
   readonly publications: readonly Publication[];
 }
 
+/** Whether somebody published it. The first records came with a release, whoever brought that. */
+const isPublished = ({ action, canTakeBack }: Publication): boolean => canTakeBack || action === 'rollback';
+
 /** Why records are live: the reason of a publication, or that it is a rollback, or came with a release. */
-function originOf({ action, why, canTakeBack }: Publication): ReactNode {
+function originOf(publication: Publication): ReactNode {
+  const { action, why } = publication;
   const reason = why && sentence`«${<bdi>{why}</bdi>}»`;
   if (action === 'rollback') return sentence`رجوع إلى محتوى سابق ${reason}`;
-  return canTakeBack ? reason : 'أُخذ كما هو في الإصدار المعروض';
+  return isPublished(publication) ? reason : 'أُخذ كما هو في الإصدار المعروض';
 }
 
 /** The newest publications: who changed what, when and why, and the way back. */
@@ -39,7 +43,12 @@ export function PublicationList({ app, publications }: PublicationListProps) {
           <Item key={publication.at}>
             <Cluster $justify="space-between">
               <div>
-                <Latin>{publication.by}</Latin> — <Moment at={publication.at} /> {originOf(publication)}
+                {isPublished(publication) && (
+                  <>
+                    <Latin>{publication.by}</Latin> —{' '}
+                  </>
+                )}
+                <Moment at={publication.at} /> {originOf(publication)}
               </div>
               {publication.canTakeBack && (
                 <Button
