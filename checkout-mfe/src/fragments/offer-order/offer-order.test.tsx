@@ -131,7 +131,8 @@ describe('an offer that is paid by transfer', () => {
     await chooseMethod('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
     await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
+    const said = 'تم إرسال الطلب بنجاح! سيتم التواصل معك خلال 24 ساعة لتأكيد الطلب.';
+    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`, { said });
     expect(gateway.orders()).toMatchObject([{ method: 'bank' }]);
     expect(paths()).toEqual([ORDERS]);
     cleanup();
