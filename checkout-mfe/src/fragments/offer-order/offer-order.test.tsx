@@ -21,7 +21,7 @@ const [exit, onClose, onPlaced, onNavigate] = [
   jest.fn<(address: string) => void>(),
   jest.fn(),
   jest.fn(),
-  jest.fn<(href: string) => void>(),
+  jest.fn<(href: string, options?: unknown) => void>(),
 ];
 let gateway: FakeGateway;
 const events = trackedEvents();
