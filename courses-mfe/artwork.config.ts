@@ -4,7 +4,7 @@ import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { fileOf, readRecords } from './src/records/read-records.server';
 import type { Landing } from './src/rules/landing';
-import { avatarSlug, shareSlug } from './src/rules/paths';
+import { avatarSlug, overSlug, shareSlug } from './src/rules/paths';
 
 const label = (days: number) => `دورة مباشرة · ${countOf.days(days)}`;
 const artOf = (course: Course) => ({ kind: 'course' as const, ...lookOf(course, 'courses') });
@@ -25,7 +25,14 @@ function pictureOfLanding({ course: slug, affiliate: code, imagePath }: Landing,
   return [{ slug: shareSlug({ slug, affiliate }), file: imagePath, shape: 'cover', field: `${fileOf('landings')}: ${at}.imagePath` }];
 }
 
-/** A cover for each course, and a share image for each page: the list, every course, every affiliate's landing. */
+const shareOf = (course: Course) => ({
+  title: course.name,
+  line: course.affiliate ? `بالتعاون مع ${course.affiliate.name}` : course.instructor.title,
+  label: label(course.duration),
+  art: artOf(course),
+});
+
+/** A cover for each course, and a share image for each page: the list, every course, every affiliate's landing, and every course that is over. */
 export default function artwork(files: RecordFiles): ArtworkSpec {
   const { courses, landings, all } = readRecords(files);
   return {
@@ -39,14 +46,8 @@ export default function artwork(files: RecordFiles): ArtworkSpec {
         label: 'الدورات',
         art: { kind: 'course', ...lookOf({}, 'courses') },
       },
-      ...all.map((course) => ({
-        slug: shareSlug(course),
-        title: course.name,
-        line: course.affiliate ? `بالتعاون مع ${course.affiliate.name}` : course.instructor.title,
-        label: label(course.duration),
-        price: formatPrice(course.discountPrice),
-        art: artOf(course),
-      })),
+      ...all.map((course) => ({ slug: shareSlug(course), ...shareOf(course), price: formatPrice(course.discountPrice) })),
+      ...courses.map((course) => ({ slug: overSlug(course), ...shareOf(course) })),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { lookOf, type Promotion, type WeekOffer } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { offersFile, promotionFile, type Records, readRecords } from './src/records/read-records.server';
-import { giftSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
+import { giftSlug, overShareSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
 import { largestSaving } from './src/rules/savings';
 
 function artOfOffer(offer: WeekOffer, at: number) {
@@ -38,7 +38,7 @@ function smallArt({ offers, promotions }: Records): ReadonlyMap<string, CoverArt
   ]);
 }
 
-/** A cover or a picture of each sale, a cover of each gift and tool, and a share image of each page. */
+/** A cover or a picture of each sale, a cover of each gift and tool, a share image of each page, and one without a price for each sale that is over. */
 export default function artwork(files: RecordFiles): ArtworkSpec {
   const records = readRecords(files);
   const week = records.offers.map(artOfOffer);
@@ -51,6 +51,7 @@ export default function artwork(files: RecordFiles): ArtworkSpec {
     ],
     pictures: sold.flatMap(({ slug, picture: { file, field } }) => (file ? { slug, file, field, shape: 'cover' } : [])),
     shareImages: [
+      ...sold.map(({ slug, title, label, art }) => ({ slug: overShareSlug(slug), title, label, art })),
       ...week,
       ...promoted.flatMap(({ slug, title, label, price, art, affiliates }) => [
         { slug: promotionShareSlug(slug), title, label, price, art },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BEACON_SHAPE } from '@riwaq/contracts';
 import { type ReleaseName, releaseFolder } from '@riwaq/ops/store/release-store';
 import { expectAccessible } from '../support/accessibility';
-import { signIn } from '../support/desk-visit';
+import { openLive, signIn } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
 import { releaseVariant } from '../support/release-variant';
 import { riwaq, withoutRecords } from '../support/riwaq-command';
@@ -59,13 +59,16 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
 
     await test.step('signing in', async () => {
       await signIn(page, desk, 'night@riwaq.example', inbox);
-      await expect(offers).toContainText('7.0.0');
       await expectAccessible(page);
     });
 
     await test.step('reading and rolling back', async () => {
       await expect(alert).toContainText(`العروض 7.0.0: يفشل عند 800 من كل 1,000 شبكة (48 من 60)`);
       await expect(alert).toContainText('npx riwaq rollback offers');
+      await openLive(page);
+      await expect(offers).toContainText('7.0.0');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'اليوم' }).click();
       await alert.getByRole('button', { name: `العروض: رجوع إلى ${before.version}` }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`من 7.0.0 إلى ${before.version}`);
@@ -89,6 +92,7 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
 
     await test.step('an affiliate reads its own numbers by a link that the desk makes, until the link is ended', async () => {
       await page.keyboard.press('Escape');
+      await openLive(page);
       for (const [link, heading] of [
         ['الزوار', 'الزوار'],
         ['الشركاء', 'الشركاء'],
@@ -118,7 +122,7 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
 
     await test.step('one who is removed is out with the next click', async () => {
       await riwaq(home, 'staff', 'remove', 'night@riwaq.example');
-      await page.getByRole('link', { name: 'السجل' }).click();
+      await page.getByRole('link', { name: 'للتقنيين' }).click();
       await page.reload();
       await expect(page.getByLabel('بريدك الإلكتروني')).toBeVisible();
       await expectAccessible(page);
@@ -136,6 +140,7 @@ test('a team sees every app and changes its own alone; a refused change says why
   await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses');
   const desk = await openDesk();
   await signIn(page, desk, 'courses@riwaq.example', inbox);
+  await openLive(page);
   const card = (name: string) => page.getByRole('article', { name });
   await expect(card('العروض')).toBeVisible();
   await expect(card('العروض').getByRole('button')).toHaveCount(0);

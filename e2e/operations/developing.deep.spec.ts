@@ -132,7 +132,7 @@ test('npm start serves the shop, the inbox and the desk, to which its link leads
     expect((await request.get(inbox)).status()).toBe(200);
     await page.goto(await start.said(/^ +(http\S+\/sign-in\?token=\w+)$/));
     await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
-    await expect(page.getByRole('article', { name: 'العروض' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'اليوم' })).toBeVisible();
     // It asks again and again, and would find nobody.
     await page.close();
     const { code, stdout } = await riwaq(ownHome, 'messages');

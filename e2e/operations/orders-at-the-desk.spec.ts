@@ -44,13 +44,21 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     (await inbox.emails()).filter(({ to }) => to === typedOrder.email).map(({ subject }) => subject.replace(/: .*/, ''));
   expect(await stage()).toBe('receipt-received');
 
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'checkout', '--name', 'Samia');
+  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
   await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
   const dialog = page.getByRole('dialog');
   const act = async (name: string, submit: string) => {
     await page.getByRole('button', { name, exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: submit }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  const noteTransfer = async (amount: string) => {
+    await dialog.getByLabel(/المبلغ الذي وصل/).fill(amount);
+    await dialog.getByLabel(/يوم التحويل/).fill(algeriaDay(Date.now()));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();
     await expect(dialog).toHaveCount(0);
   };
 
@@ -65,13 +73,22 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expectAccessible(page);
   });
 
-  await test.step('it is confirmed with what the buyer typed, then activated', async () => {
-    await act('وصل التحويل', 'سجّل التحويل');
+  await test.step('it is confirmed beside its receipt with what the bank says, then activated', async () => {
+    await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
+    await expect(dialog.getByText(/، كما كتب الزبون$/)).toBeVisible();
+    await expect(dialog.getByLabel(/المبلغ الذي وصل/)).toHaveValue('');
+    await dialog.getByLabel(/رقم العملية/).fill('CCP 4471');
+    await dialog.getByRole('button', { name: /كبّر الوصل/ }).click();
+    await dialog.last().getByRole('button', { name: 'أكبر' }).click();
+    await expectAccessible(page);
+    await dialog.last().getByRole('button', { name: 'إغلاق' }).click();
+    await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
+    await noteTransfer('1150');
     await expect(page.getByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeVisible();
     await expect.poll(stage).toBe('registered');
     await act('فُعِّل', 'سجّل أنه فُعِّل');
     await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('Samia');
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
   });
 
   await test.step('the buyer’s page and letters say so', async () => {
@@ -92,15 +109,14 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     const drawn = page.getByRole('img', { name: /وصل التحويل/ });
     await expect.poll(() => drawn.evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalHeight : 0))).toBe(1880);
     await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
-    await dialog.getByLabel(/المبلغ الذي وصل/).fill('1,000');
-    await dialog.getByRole('button', { name: 'سجّل التحويل' }).click();
+    await noteTransfer('1,000');
     await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'اقبل المبلغ' }).click();
     await expect(page.getByText(/قُبل المبلغ، وأُبلغ الزبون/)).toBeVisible();
     const settled = await buyer.post(`/api/orders/${other}`, { data: {} });
     expect(await settled.json()).toMatchObject({ stage: 'registered' });
-    await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('1,000');
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('1,000');
   });
   await buyer.dispose();
   await page.close();
@@ -128,9 +144,11 @@ test('an address that the mail server refuses is mended at the desk, and the let
   await dialog.getByRole('button', { name: 'احفظ البريد' }).click();
   await expect(page.getByText('صُحِّح البريد. أعد إرسال ما رُفض من الرسائل.')).toBeVisible();
   await expect(page.getByText(/^رفض خادوم البريد/)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'ما سجّله الفريق' })).toContainText('right@example.com');
+  await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('right@example.com');
 
-  await page.getByRole('button', { name: 'أعد إرسال «استلمنا طلبك»' }).click();
+  await page.getByText('أعد إرسال رسالة', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '«استلمنا طلبك» إلى right@example.com' }).click();
   await dialog.getByRole('button', { name: 'أعد الإرسال' }).click();
   await expect.poll(async () => (await inbox.emails()).filter(({ to }) => to === 'right@example.com').length).toBe(1);
   await buyer.dispose();

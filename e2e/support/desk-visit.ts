@@ -15,6 +15,12 @@ export async function signIn(page: Page, desk: string, email: string, inbox: San
   await expect.poll(link).toContain(desk);
   await page.goto(await link());
   await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'اليوم' })).toBeVisible();
+}
+
+/** Opens what is live, behind «للتقنيين». */
+export async function openLive(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'للتقنيين' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'المعروض الآن' })).toBeVisible();
 }
 

@@ -18,10 +18,17 @@ export const test = testWithClock(june).extend({
   },
 });
 
+/** Opens the promotion, and goes from its head down to its form, which is loaded near the screen. */
+export async function openEidForm(page: Page): Promise<OrderForm> {
+  await page.goto(eidPage);
+  await page.getByRole('link', { name: 'اطلب الباقة الآن' }).click();
+  await expect(page.getByRole('heading', { name: 'اطلب الباقة' })).toBeInViewport();
+  return new OrderForm(page, 'طلب العرض');
+}
+
 /** Fills in and sends the promotion's form, up to its payment dialog. */
 export async function orderEidBundle(page: Page): Promise<OrderForm> {
-  await page.goto(eidPage);
-  const form = new OrderForm(page, 'طلب العرض');
+  const form = await openEidForm(page);
   await form.fill();
   await form.press('اطلب العرض الآن');
   await expect(form.payment).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { onlyForm } from '../support/bundle-order';
-import { eidPage, orderEidBundle, test } from '../support/eid-days';
-import { OrderForm } from '../support/order-form';
+import { openEidForm, orderEidBundle, test } from '../support/eid-days';
 
 // One gateway in June for both.
 test.describe.configure({ mode: 'default' });
@@ -42,8 +41,7 @@ test.describe('a promotion whose endpoint fails', () => {
   test.use({ expectErrors: /\b502\b.*\/api\/orders/ });
 
   test('keeps the form at its first step; at its second it thanks all the same, and sends that step later', async ({ page, sandbox }) => {
-    const form = new OrderForm(page, 'طلب العرض');
-    await page.goto(eidPage);
+    const form = await openEidForm(page);
     await form.fill();
     await sandbox.fail({ endpoint: 'forms/promotion', status: 500 });
     await form.press('اطلب العرض الآن');

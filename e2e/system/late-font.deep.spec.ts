@@ -110,16 +110,16 @@ async function orderPages(context: BrowserContext, shop: string): Promise<[path:
 /** The font rules of a page that it does without, by file. */
 type FontRules = Readonly<Record<FontFile, string>>;
 
-/** Takes the web font away: the page shows the machine's fonts, as before the files come. */
+/** Takes the web fonts away, that of headings for good: the page shows the machine's fonts, as before the files come on a slow line. */
 function takeFontAway(page: Page): Promise<FontRules> {
   return page.evaluate(() => {
     const taken = { arabic: '', latin: '' };
     for (const sheet of document.styleSheets)
       for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
         const text = sheet.cssRules[at]?.cssText ?? '';
-        const file = /readex-pro-(arabic|latin)\./.exec(text)?.[1];
-        if (!text.startsWith('@font-face') || (file !== 'arabic' && file !== 'latin')) continue;
-        taken[file] = text;
+        const file = /(?:readex-pro-(arabic|latin)|markazi-text)\./.exec(text);
+        if (!text.startsWith('@font-face') || !file) continue;
+        if (file[1] === 'arabic' || file[1] === 'latin') taken[file[1]] = text;
         sheet.deleteRule(at);
       }
     return taken;

@@ -6,7 +6,7 @@ import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import sharp from 'sharp';
 import { testAt } from '../support/dated-site';
-import { signIn } from '../support/desk-visit';
+import { openLive, signIn } from '../support/desk-visit';
 import { eidPage, june } from '../support/eid-days';
 import { releaseVariant } from '../support/release-variant';
 import { type DeskSite, test as desk } from '../support/test-desk';
@@ -93,6 +93,7 @@ desk.describe('on a desktop', () => {
     const email = 'operations@riwaq.example.com';
     await deskSite.atTerminal('staff', 'add', email, '--role', 'operations', '--name', 'العمليات');
     await signIn(page, await deskSite.openDesk(), email, deskSite.inbox);
+    await openLive(page);
     await expect(page.getByRole('article').filter({ hasText: NEXT })).toHaveCount(5);
     await expect(page.getByText('لا زيارات')).toHaveCount(0);
     await keep(page, 'desk');

@@ -167,3 +167,31 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
     expect((await request.get('/data/coupons.json')).status()).toBe(404);
   });
 });
+
+onBothScreens(() => {
+  test('each tool sets a rhombus of the star, and four complete it: one sentence says what they save', async ({ page }) => {
+    const builder = new BundleBuilderPage(page);
+    await builder.open();
+    const star = page.locator('[data-star]:visible');
+    const expectStar = async (look: string, rhombi: number) => {
+      await expect(star).toHaveAttribute('data-star', look);
+      await expect(star.locator('[data-set]')).toHaveCount(rhombi);
+    };
+    const whole = page.getByRole('status').filter({ hasText: /اكتملت باقتك، وفّرت 473 دج$/ });
+    for (const [index, tool] of ['SmartPLS', 'DeepL Pro', 'Paperpal'].entries()) {
+      await builder.add(tool);
+      await expectStar('going', index + 1);
+    }
+    await expect(page.getByText('اكتملت باقتك', { exact: false })).toHaveCount(0);
+    await builder.add('Mindgrasp');
+    await expectStar('gold', 8);
+    await expect(whole).toHaveCount(1);
+    await builder.openSummary();
+    await expect(builder.summary.getByText('اكتملت باقتك، وفّرت 473 دج', { exact: true })).toBeVisible();
+    await expect(builder.sums()).toHaveText(['9,450 دج', '−473 دج', '8,977 دج']);
+    await expectOnEveryScreen(page);
+    await builder.summary.getByRole('button', { name: /^حذف.*Paperpal/ }).click();
+    await expect(builder.summary.locator('[data-set]')).toHaveCount(3);
+    await expect(builder.summary.getByText('اكتملت باقتك', { exact: false })).toHaveCount(0);
+  });
+});

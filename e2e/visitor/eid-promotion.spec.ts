@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibility';
 import { onlyForm } from '../support/bundle-order';
-import { eidPage, orderEidBundle, test } from '../support/eid-days';
+import { eidPage, openEidForm, orderEidBundle, test } from '../support/eid-days';
+import { watchShifts } from '../support/layout-shifts';
 import { phone } from '../support/screens';
 
 test.use(phone);
@@ -13,7 +14,7 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
   await page.goto(eidPage);
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
   await expect(page.getByText('بالتعاون مع شريكنا في وهران')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'طلب العرض' })).toBeVisible();
+  await expect(page.getByText('6,500 دج').first()).toBeInViewport({ ratio: 1 });
   expect(await accessibilityFindings(page)).toEqual([]);
 
   const form = await orderEidBundle(page);
@@ -38,11 +39,17 @@ test('the Eid bundle is ordered through an affiliate, and its card payment opens
 });
 
 test('with its last second an open promotion shows zeros; one that is opened later shows its last day, and no form', async ({ page }) => {
+  const shifted = await watchShifts(page);
   await page.clock.setSystemTime(Date.parse('2025-06-14T23:58:00+01:00'));
-  await page.goto(eidPage);
+  await openEidForm(page);
+  await expect(page.getByRole('form', { name: 'طلب العرض' })).toBeVisible();
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toBeVisible();
+  const before = await shifted();
   await page.clock.setSystemTime(Date.parse('2025-06-14T23:59:59+01:00'));
   await expect(page.getByRole('timer', { name: 'انتهى العرض' })).toHaveText('00يوم00ساعة00دقيقة00ثانية');
+  await expect(page.getByRole('alert')).toContainText('انتهى العرض قبل إرسال طلبك');
+  await expect(page.getByRole('main').getByText(/\d.دج|خصم \d/)).toHaveCount(0);
+  expect((await shifted()) - before).toBeLessThan(0.001);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('heading', { name: 'انتهى العرض' })).toBeVisible();

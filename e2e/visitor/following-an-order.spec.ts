@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { algeriaDay } from '@riwaq/contracts';
 import { expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
@@ -29,6 +30,13 @@ test.describe('after an order by transfer', () => {
     await main.getByRole('link', { name: 'الخطوات التالية' }).click();
     await page.waitForURL(/\/thank-you/);
     const reference = new URL(page.url()).searchParams.get('order') ?? '';
+    const star = main.locator('[data-star]:not([data-sheet] *)');
+    const expectStar = async (look: string, points: number) => {
+      await expect(star).toHaveAttribute('data-star', look);
+      await expect(star.locator('[data-set]')).toHaveCount(points);
+    };
+    const picture = main.getByRole('button', { name: 'احفظ الوصل صورة' });
+    await expectStar('going', 3);
 
     await test.step('the device that ordered opens it without a word', async () => {
       await main.getByRole('link', { name: 'تتبّع طلبك' }).click();
@@ -38,6 +46,8 @@ test.describe('after an order by transfer', () => {
       await expect(summary).toContainText('QuillBot Premium');
       await expect(summary.locator('img')).toHaveAttribute('src', /\/media\/quillbot-premium\./);
       await expect(main.getByText('007 99999 0023456789 41', { exact: true })).toBeVisible();
+      await expectStar('going', 3);
+      await expect(picture).toBeHidden();
       await expectOnEveryScreen(page);
     });
 
@@ -70,6 +80,7 @@ test.describe('after an order by transfer', () => {
       await expect(title('استلمنا وصل تحويلك')).toBeInViewport();
       await expect(title('استلمنا وصل تحويلك')).toBeFocused();
       await expect(receipt.form).toBeHidden();
+      await expectStar('going', 5);
       await expectOnEveryScreen(page);
       const [, sent, ...more] = await sandbox.inbox('product-order');
       expect(more).toEqual([]);
@@ -104,14 +115,35 @@ test.describe('after an order by transfer', () => {
       }).toPass();
       expect(await staff('amir').mutate(paid)).toMatchObject({ outcome: 'before', entry: { by: 'lena' } });
       expect(await staff('lena').mutate({ act: 'activated', reference })).toMatchObject({ outcome: 'changed' });
+      await expectStar('gold', 8);
       await refresh();
       await expect(title('طلبك مفعّل')).toBeVisible();
+      await expectStar('gold', 8);
       await expectOnEveryScreen(page);
       const [, , registered, ...more] = await sandbox.inbox('product-order');
       expect([registered?.fields, more]).toMatchObject([
         { ...customer, status: 'paid', paymentMethod: 'bank', orderReference: reference },
         [],
       ]);
+    });
+
+    await test.step('its receipt is a picture that people save and share, without a word about the buyer', async () => {
+      const coming = page.waitForEvent('download');
+      await picture.click();
+      const download = await coming;
+      expect(download.suggestedFilename()).toBe(`${reference}.png`);
+      const shown = main.getByRole('img', { name: /^وصل رِواق/ });
+      await expect(shown).toHaveAccessibleName(new RegExp(`^وصل رِواق: ${reference}، QuillBot Premium، دُفع في \\d+\\s\\S+ \\d{4}$`));
+      await expect(main.getByText('حُفظت صورة الوصل في تنزيلات جهازك.', { exact: true })).toBeVisible();
+      const png = await readFile(await download.path());
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
+      // Letters were drawn, not their empty place.
+      const inks = await shown.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(240, 640, 600, 60) ?? { data: [] };
+        return new Set(data).size;
+      });
+      expect(inks).toBeGreaterThan(20);
+      await expectOnEveryScreen(page);
     });
 
     await test.step('an email says that the receipt has come, and leads to the order', async () => {

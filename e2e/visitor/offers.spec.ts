@@ -2,6 +2,7 @@ import { accessibilityFindings, expectOnEveryScreen } from '../support/accessibi
 import { onlyForm } from '../support/bundle-order';
 import { answerPayment } from '../support/bundle-purchase';
 import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/layout-shifts';
 import { customer, instant, OrderForm } from '../support/order-form';
 import { stopClock } from '../support/page-actions';
 import { phone } from '../support/screens';
@@ -15,6 +16,7 @@ const order = 'اطلب هذا العرض';
 test('a weekly offer counts down to its start, opens with it, and is over with its last second', async ({ page }) => {
   const opens = Date.parse('2025-09-16T00:00:00+01:00');
   const ends = Date.parse('2025-09-23T23:59:59+01:00');
+  const shifted = await watchShifts(page);
   await page.clock.install({ time: opens - 600_000 });
   await page.goto(spss);
   await expect(page.getByRole('timer', { name: 'يبدأ العرض بعد' })).toBeVisible();
@@ -32,6 +34,8 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   const composed = await page.request.get((await course.getByRole('link').getAttribute('href')) ?? '');
   expect([composed.status(), /<h1[^>]*>([^<]*)/.exec(await composed.text())?.[1]]).toEqual([200, name]);
 
+  await page.evaluate(() => scrollTo(0, 0));
+  const before = await shifted();
   await stopClock(page);
   await page.clock.setSystemTime(ends - 2000);
   await page.clock.fastForward(1000);
@@ -41,7 +45,9 @@ test('a weekly offer counts down to its start, opens with it, and is over with i
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 2, name: 'انتهى العرض' })).toBeVisible();
   await expect(page.getByRole('button', { name: order })).toHaveCount(0);
+  expect((await shifted()) - before).toBeLessThan(0.02);
   const main = page.getByRole('main');
+  await expect(main.getByText(/\d.دج|خصم \d|وفّر/).filter({ visible: true })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'تصفّح المنتجات' })).toHaveAttribute('href', '/products');
   await expect(main.getByRole('button', { name: 'أبلغوني بالعرض القادم' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^اكتب إلى/ })).toHaveAttribute('href', /^mailto:/);

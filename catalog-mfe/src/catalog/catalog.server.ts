@@ -1,4 +1,5 @@
 import type { Product } from '@riwaq/contracts';
+import { readPrice } from '@riwaq/text';
 import { removableProducts } from '../rules/removable-products';
 import type { Drawings } from './drawings.server';
 import { picturePaths } from './picture-paths.server';
@@ -54,4 +55,19 @@ export function catalogFromSource(
 /** The product of a slug that has a page, if there is one. */
 export function productWithPage({ products, unlisted }: Catalog, slug: string): CatalogProduct | undefined {
   return products.find((product) => product.slug === slug) ?? unlisted.find((product) => product.slug === slug);
+}
+
+type Priced = Pick<Product, 'slug' | 'price' | 'originalPrice'>;
+
+/**
+ * Whether a picture that shows these prices of a product shows those that it has. Pictures are drawn of the shop's own records, and a source may give the
+ * same product other prices.
+ */
+export function hasDrawnPrices(
+  product: Priced,
+  { builtIn }: Pick<CatalogRecords, 'builtIn'>,
+  ...prices: ('price' | 'originalPrice')[]
+): boolean {
+  const drawn = builtIn.find(({ slug }) => slug === product.slug);
+  return prices.every((price) => readPrice(drawn?.[price] ?? '') === readPrice(product[price] ?? ''));
 }

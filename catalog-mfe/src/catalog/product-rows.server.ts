@@ -1,21 +1,26 @@
-import type { CardProduct, ListedProduct } from '../rules/listed-product';
+import type { CardProduct, ListedProduct, RoadTool } from '../rules/listed-product';
 import type { CatalogProduct } from './catalog.server';
 
-const ofCard = [
+const ofRoad = [
   'id',
   'slug',
   'name',
-  'description',
   'category',
   'price',
   'originalPrice',
   'versions',
+  'isBundle',
+  'pictures',
+] as const satisfies readonly (keyof RoadTool)[];
+
+const ofCard = [
+  ...ofRoad,
+  'description',
   'duration',
+  'activation',
   'badge',
   'isNew',
-  'isBundle',
   'isOutOfStock',
-  'pictures',
 ] as const satisfies readonly (keyof CardProduct)[];
 
 const ofRow = [
@@ -29,6 +34,9 @@ const ofRow = [
 
 /** A product as its card shows it. */
 export const cardOf = (product: CatalogProduct): CardProduct => shown(product, ofCard);
+
+/** A product as the road of a thesis shows it. */
+export const roadToolOf = (product: CatalogProduct): RoadTool => shown(product, ofRoad);
 
 /** A product as a row of the list. */
 export const rowOf = (product: CatalogProduct): ListedProduct => shown(product, ofRow);

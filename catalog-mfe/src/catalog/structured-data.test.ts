@@ -106,6 +106,15 @@ describe('the metadata of a document', () => {
     expect(productMeta(productData('new-tool', recordsOfSource([known])), input).image).toBe(listMeta(listData(), input).image);
   });
 
+  test('has no picture with a price of the shop’s own beside that of a source', () => {
+    const imageOf = (price: string) => {
+      const ofSource = recordsOfSource([{ ...product('spss31'), price }]);
+      return productMeta(productData('spss31', ofSource), inputWith(ofSource)).image;
+    };
+    expect(imageOf(product('spss31').price)).toBe(productMeta(productData('spss31'), input).image);
+    expect(imageOf('1 دج')).toBe(listMeta(listData(), input).image);
+  });
+
   test('of a source’s list names the products of its first page', () => {
     const many = Array.from({ length: 100 }, (_, at) => ({ ...product('spss31'), id: 1000 + at, slug: `tool-${at}` }));
     const facts = listMeta(listData(recordsOfSource(many)), {

@@ -5,6 +5,7 @@ import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
+import { stepWords } from '../rules/road-of-a-thesis';
 import { categoryLabels } from '../rules/shelf';
 
 const file = 'products/';
@@ -57,7 +58,7 @@ export const productKind: EditedKind = {
       { label: 'أظهر', fits: isHidden, asks: [], changed: ({ isHidden: _, ...product }) => product },
     ],
   },
-  fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...coverWords } }),
+  fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...stepWords, ...coverWords } }),
   schema: ProductRecordSchema,
   blank: (files, today) => renewed({ name: '', slug: 'new-product', price: '', description: '', subscriptionLabel: '' }, files, today),
   copyOf: renewed,

@@ -4,8 +4,11 @@ import styled, { css } from 'styled-components';
 
 /** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
 const wide = css`
+  --tag-position: static;
+  display: flex;
   flex-direction: row;
   align-items: center;
+  grid-row: auto;
   grid-column: 1 / -1;
 
   > :first-child {
@@ -14,15 +17,21 @@ const wide = css`
     border-radius: ${radius.control};
   }
 
-  h3 {
-    font-size: 1.5rem;
+  > :last-child {
+    display: flex;
   }
 `;
 
 const Frame = styled.div`
   > div {
     display: grid;
-    gap: ${space[3]};
+    column-gap: ${space[3]};
+    margin-block-end: -${space[3]};
+  }
+
+  /* Rows of cards are made of rows of their parts, which no gap may part. */
+  > div > * {
+    margin-block-end: ${space[3]};
   }
 
   /* On a phone there is one column: asking for its width would lay out the list in two steps. */

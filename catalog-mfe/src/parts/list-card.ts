@@ -1,9 +1,12 @@
-import { Card, CardBody, media, radius, space } from '@riwaq/design-system';
+import { Card, CardBody, color, font, media, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
+/** Rows of a card's body, the same for all cards of a row: title, line, fact, price, and what a list adds. */
+const BODY_ROWS = 5;
+
 /**
- * A product's card among others: its cover above what is said of it. On a phone the cover is a small picture beside the badges
- * and the name, so that a list is soon looked through. Its children are the cover and a `ListCardBody`.
+ * A product's card among others: its cover above what is said of it, whose rows are on one line with those of the cards beside it. On a phone the cover is a
+ * small picture beside the title and the fact, so that a list is soon looked through. Its children are the cover and a `ListCardBody`.
  */
 export const ListCard = styled(Card).attrs({ $flush: true })`
   /* The cover of a followed card becomes the first picture of the product's page (gallery.tsx). */
@@ -13,44 +16,106 @@ export const ListCard = styled(Card).attrs({ $flush: true })`
     }
   }
 
+  ${media.medium} {
+    display: grid;
+    grid-row: span ${BODY_ROWS + 1};
+    grid-template-rows: subgrid;
+  }
+
   ${media.phone} {
     display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
-    grid-template-rows: 1fr auto;
-    gap: ${space[1]} ${space[2]};
+    grid-template: 'cover tag' 'cover title' 'cover fact' 1fr / 6rem minmax(0, 1fr);
+    column-gap: ${space[2]};
     padding: ${space[2]};
 
     > :first-child {
-      grid-row: 1 / span 2;
-    }
-
-    img {
+      grid-area: cover;
+      align-self: start;
       border-radius: ${radius.control};
     }
   }
 `;
 
-/** Badges, name, line and foot of a `ListCard`, in this order. */
+/** The parts of a `ListCard` below its cover, in their order. */
 export const ListCardBody = styled(CardBody)`
-  /* Missing badges take no room. */
-  > :first-child:empty {
-    display: none;
+  ${media.medium} {
+    display: grid;
+    grid-row: span ${BODY_ROWS};
+    grid-template-rows: subgrid;
+    position: relative;
+    row-gap: 0;
+    padding: ${space[2]} ${space[2]} ${space.oneAndHalf};
   }
 
   ${media.phone} {
     display: contents;
 
-    > :first-child {
-      align-self: end;
-    }
-
-    > :first-child:empty + * {
-      grid-row: 1 / span 2;
-      align-self: center;
-    }
-
-    > :nth-child(n + 3) {
+    > * {
       grid-column: 1 / -1;
     }
   }
+`;
+
+/** The tag of a card: over the lower edge of its cover, at its end. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
+export const CardTag = styled.div`
+  ${media.medium} {
+    position: var(--tag-position, absolute);
+    inset-block-start: -0.875rem;
+    inset-inline-end: ${space.oneAndHalf};
+    pointer-events: none;
+  }
+
+  &:not(:empty) {
+    margin-block-end: ${space.half};
+  }
+
+  ${media.phone} {
+    && {
+      grid-area: tag;
+    }
+  }
+`;
+
+/** The title of a card, around its heading. */
+export const CardTitle = styled.div`
+  ${media.phone} {
+    && {
+      grid-area: title;
+    }
+  }
+`;
+
+/** What a product is: two lines of text. */
+export const CardLine = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  align-self: start;
+  min-block-size: 3.2em;
+  margin-block-start: ${space[1]};
+  overflow: hidden;
+  color: ${color.muted};
+  font-size: ${font.label};
+  line-height: 1.6;
+  text-wrap: pretty;
+`;
+
+/** «30 يومًا · حساب مشترك». */
+export const CardFact = styled.p`
+  margin-block-start: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.caption};
+  line-height: 1.6;
+
+  ${media.phone} {
+    && {
+      grid-area: fact;
+      margin-block-start: 0;
+    }
+  }
+`;
+
+/** The price of a card. */
+export const CardPrice = styled.div`
+  padding-block-start: ${space[1]};
 `;

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, Cover, color, font, Heading, Icon, Latin, media, Price, space } from '@riwaq/design-system';
+import { Button, Cover, Heading, Latin, Price } from '@riwaq/design-system';
 import { track } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
@@ -8,50 +8,19 @@ import { fixedDiscount } from '../rules/fixed-discount';
 import type { CardProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
-import { durationText } from '../rules/product-words';
-import { ListCard, ListCardBody } from './list-card';
+import { termText } from '../rules/product-words';
+import { CardFact, CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from './list-card';
 import { ProductTag } from './product-tag';
 
 const Title = styled(Link)`
   text-decoration: none;
 `;
 
-const Line = styled.p`
-  color: ${color.muted};
-  font-size: 1rem;
-  text-wrap: pretty;
-`;
-
-const Foot = styled.div`
-  display: grid;
-  gap: ${space.half};
-  justify-items: start;
-  padding-block-start: ${space[1]};
-
-  /* The button of a sold-out product does nothing: a press on it follows the card. */
+/** The button of a sold-out product does nothing: a press on it follows the card. */
+const Foot = styled(CardPrice)`
   button {
     pointer-events: none;
   }
-
-  ${media.phone} {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-
-    /* The price leads, also where the two do not fit beside each other. */
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
-
-const Fact = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  color: ${color.muted};
-  font-size: ${font.small};
 `;
 
 interface ProductCardProps {
@@ -62,12 +31,12 @@ interface ProductCardProps {
   readonly level?: 2 | 3;
   /** The card is on the first screen. */
   readonly priority?: boolean;
-  /** What else the card shows above its price. */
+  /** What else the card shows below its price. */
   readonly children?: ReactNode;
 }
 
 /**
- * A product in a list: cover, badges, name, one line, price and duration. A sold-out one has a disabled button in place of its price.
+ * A product in a list: cover, tag, name, two lines, duration and activation, price. A sold-out one has a disabled button in place of its price.
  * The whole card leads to the product's page.
  */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {
@@ -76,19 +45,19 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
     <ListCard $interactive>
       <Cover src={product.pictures} priority={priority} />
       <ListCardBody>
-        <ProductTag product={product} />
-        <Heading level={level} size={4}>
-          <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
-            <Latin>{name}</Latin>
-          </Title>
-        </Heading>
-        <Line>{description}</Line>
-        {children}
+        <CardTag>
+          <ProductTag product={product} />
+        </CardTag>
+        <CardTitle>
+          <Heading level={level} size={3}>
+            <Title className="card-action" to={links.product(slug)} onClick={() => track(selectItem(list, product))}>
+              <Latin>{name}</Latin>
+            </Title>
+          </Heading>
+        </CardTitle>
+        <CardLine>{description}</CardLine>
+        <CardFact>{termText(product)}</CardFact>
         <Foot>
-          <Fact>
-            <Icon name="clock" size={18} />
-            {durationText(product)}
-          </Fact>
           {isOutOfStock ? (
             <Button variant="secondary" disabled>
               نفذت الكمية
@@ -97,6 +66,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
             <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
           )}
         </Foot>
+        {children}
       </ListCardBody>
     </ListCard>
   );

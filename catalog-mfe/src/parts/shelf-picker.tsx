@@ -30,7 +30,7 @@ const Row = styled.nav`
     border: 1.5px solid ${color.line};
     border-radius: ${radius.pill};
     background: ${color.surface};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
     white-space: nowrap;
     text-decoration: none;

@@ -29,6 +29,7 @@ const inherited = [
   'publishedAt',
   'sortOrder',
   'featuredOrder',
+  'researchStep',
 ] as const satisfies readonly (keyof Product)[];
 
 /** The slug of a source's record: as it says, or the end of its `path`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleProduct as sample } from '../testing/sample-product';
-import { featuredBundle, heroProducts, latestProducts } from './home-products';
+import { bestSeller, featuredBundle, heroProducts, latestProducts } from './home-products';
 
 describe('what home shows', () => {
   test('leaves a sold-out product out of the hero', () => {
@@ -25,5 +25,16 @@ describe('what home shows', () => {
     ];
     expect(featuredBundle(items)?.id).toBe(4);
     expect(featuredBundle([])).toBeUndefined();
+  });
+
+  test('names as best seller the first single product of the list that can be bought', () => {
+    const items = [
+      sample(1),
+      sample(2, { sortOrder: 1, isBundle: true }),
+      sample(3, { sortOrder: 2, isOutOfStock: true }),
+      sample(4, { sortOrder: 3 }),
+    ];
+    expect(bestSeller(items)?.id).toBe(4);
+    expect(bestSeller([])).toBeUndefined();
   });
 });

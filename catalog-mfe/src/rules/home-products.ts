@@ -1,4 +1,5 @@
 import type { Product } from '@riwaq/contracts';
+import { sortProducts } from './sort-products';
 
 /** The hero's slides, in order. */
 const heroSlugs = ['researcher-bundle', 'perplexity', 'canva', 'chatgpt', 'jenny-ai'] as const;
@@ -27,4 +28,14 @@ export function featuredBundle<Item extends Pick<Product, 'slug' | 'isBundle' | 
   return products
     .filter(({ slug, isBundle, isOutOfStock, originalPrice }) => isBundle && !isOutOfStock && originalPrice && !slides.includes(slug))
     .sort((one, other) => (one.featuredOrder ?? Infinity) - (other.featuredOrder ?? Infinity))[0];
+}
+
+/**
+ * The product that «الأكثر مبيعًا» leads to: the first single one of the list's default order that can be bought. The shop publishes no number of sales: the order
+ * of the list is its own word for what sells.
+ */
+export function bestSeller<Item extends Parameters<typeof sortProducts>[0][number] & Pick<Product, 'isBundle' | 'isOutOfStock'>>(
+  products: readonly Item[],
+): Item | undefined {
+  return sortProducts(products, 'default').find(({ isBundle, isOutOfStock }) => !isBundle && !isOutOfStock);
 }

@@ -12,6 +12,7 @@ export type CardProduct = Pick<
   | 'originalPrice'
   | 'versions'
   | 'duration'
+  | 'activation'
   | 'badge'
   | 'isNew'
   | 'isBundle'
@@ -20,6 +21,9 @@ export type CardProduct = Pick<
   /** Paths of its pictures, best first. */
   readonly pictures: readonly string[];
 };
+
+/** A product as the road of a thesis shows it. */
+export type RoadTool = Omit<CardProduct, 'description' | 'duration' | 'activation' | 'badge' | 'isNew' | 'isOutOfStock'>;
 
 /** A product as the list searches and sorts it, and offers it to order. */
 export type ListedProduct = CardProduct & Pick<Product, 'aliases' | 'paymentLink' | 'publishedAt' | 'sortOrder' | 'featuredOrder'>;

@@ -25,6 +25,7 @@ const productLists = {
   search: 'Search results',
   latest: 'Latest products',
   hero: 'Hero',
+  road: 'Road of a thesis',
   related: 'Related products',
   seen: 'Recently seen products',
   builder: 'Bundle builder',

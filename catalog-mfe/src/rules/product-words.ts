@@ -5,7 +5,7 @@ import { countOf } from '@riwaq/text';
 export const activationLabels: Record<Activation, string> = {
   'shared-account': 'حساب مشترك',
   'personal-account': 'حساب شخصي',
-  'own-email': 'تفعيل على بريدك الإلكتروني',
+  'own-email': 'تفعيل على بريدك',
   mixed: 'حسابات مشتركة وشخصية',
 };
 
@@ -22,4 +22,9 @@ export function durationText({ duration, versions }: Pick<Product, 'duration' | 
   const version = versions.find((candidate) => candidate.version === chosen) ?? versions[0];
   const days = version && versions.length > 1 ? version.duration : (version?.duration ?? duration);
   return days === undefined ? 'حسب النسخة' : countOf.days(days);
+}
+
+/** What a product's card says of it in a version: «30 يومًا · حساب مشترك». */
+export function termText(product: Pick<Product, 'duration' | 'versions' | 'activation'>, chosen?: string): string {
+  return `${durationText(product, chosen)} · ${activationLabels[product.activation]}`;
 }

@@ -9,6 +9,7 @@ const sample: ListedProduct = {
   price: '1,000\u00a0دج',
   versions: [],
   duration: 30,
+  activation: 'own-email',
   isNew: false,
   isBundle: false,
   isOutOfStock: false,

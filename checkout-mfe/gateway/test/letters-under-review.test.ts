@@ -2,10 +2,12 @@
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
+import { REVIEW_DAYS } from '@riwaq/contracts/platform';
+import { countUnsettled } from '../src/payments/amount-mismatch';
 import { staffedShop } from './staffed-shop';
 import { approvePaypal, capturePaypal } from './visitor';
 
-const { shop, round } = staffedShop();
+const { shop, staff, round } = staffedShop();
 const RECEIVED = 'استلمنا طلبك';
 const REMINDER = 'طلبك ينتظر دفعتك';
 const PAID = 'وصلت دفعتك';
@@ -112,5 +114,26 @@ describe('an order whose money PayPal reviews', () => {
     expect(await rounds(4)).toEqual([RECEIVED]);
     await shop.sandbox.settlePaypal(orderId, status);
     expect(await rounds(3)).toEqual(letters);
+  });
+
+  test('and whose address is refused waits for a right address at once, and for staff to follow its money up from the eighth day on', async () => {
+    const orderId = await approvePaypal(shop);
+    await shop.sandbox.fail({ endpoint: 'mail', status: 550, reply: '5.1.1 no such user', times: 1 });
+    shop.pass(16 * MINUTE);
+    await round();
+    const refused = shop.context.clock();
+    const waiting = async () => {
+      const { orders } = await staff().orders.list({ stage: 'due' });
+      const { payments } = await staff().waiting.list();
+      const counted = (await countUnsettled(shop.database, shop.context.clock())).reviewed;
+      return { due: orders.map(({ dueSince }) => dueSince), payments: payments.map(({ since }) => since), counted };
+    };
+    await reviewed(orderId);
+    const due = shop.context.clock() + REVIEW_DAYS * DAY;
+    expect(await waiting()).toEqual({ due: [refused], payments: [], counted: 0 });
+    shop.pass(REVIEW_DAYS * DAY - 1);
+    expect(await waiting()).toEqual({ due: [refused], payments: [], counted: 0 });
+    shop.pass(1);
+    expect(await waiting()).toEqual({ due: [refused], payments: [due], counted: 1 });
   });
 });

@@ -104,6 +104,19 @@ describe('visits of affiliates’ pages', () => {
     expect(await kept()).toMatchObject([{ visits: 2 }]);
   });
 
+  test('are told also where full counters lost the kind of their page: by its other visits, else without one', async () => {
+    counts = pendingCounters(() => now, 'gateway-1', 1);
+    const at = { what: 'page-visit', since: Date.UTC(2026, 4, 2, 23) } as const;
+    for (const subject of [landing, promotion]) counts.add({ ...at, subject, detail: 'landing' });
+    counts.add({ ...at, since: at.since + DAY, subject: landing, detail: 'landing' });
+    await counts.keep(database);
+    expect(await kept()).toEqual([
+      { day: '2026-05-03', page: landing, kind: 'landing', visits: 1 },
+      { day: '2026-05-03', page: landing, kind: 'landing', visits: 1 },
+      { day: '2026-05-03', page: promotion, kind: null, visits: 1 },
+    ]);
+  });
+
   test('of pages that are not live count nothing, and nothing counts where the site cannot be read', async () => {
     expect([await visit('/v1/partner-a/invented'), await visit('/v1/')]).toEqual([204, 204]);
     readPages = async () => Promise.reject(new Error('no composition'));

@@ -5,7 +5,7 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: ${space[1]} ${space[3]};
-  font-size: ${font.small};
+  font-size: ${font.label};
 
   dt {
     color: ${color.muted};

@@ -1,4 +1,5 @@
 import { Card, Container, color, Heading, Icon, type IconName, media, radius, Section, Stack, space } from '@riwaq/design-system';
+import { Star, type StarProps } from '@riwaq/design-system/star';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
@@ -14,12 +15,15 @@ export const Sheet = styled(Card)`
   gap: ${space[3]};
 `;
 
+/** Side of the sign, in pixels. */
+const SIGN = 80;
+
 const Mark = styled.span<{ $tone: OutcomeTone }>`
   display: grid;
   flex: none;
   place-items: center;
-  inline-size: 4rem;
-  block-size: 4rem;
+  inline-size: ${SIGN}px;
+  block-size: ${SIGN}px;
   background: ${({ $tone }) => color[grounds[$tone]]};
   color: ${({ $tone }) => color[inks[$tone]]};
   border-radius: ${radius.pill};
@@ -44,6 +48,8 @@ export const Actions = styled.div`
 interface OutcomeHeadProps {
   readonly tone: OutcomeTone;
   readonly icon: IconName;
+  /** The order's star around the icon, where it is known how far the order has come. */
+  readonly star?: Pick<StarProps, 'points' | 'calm'> | undefined;
   readonly title: ReactNode;
   /** For a title that takes the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
@@ -51,12 +57,18 @@ interface OutcomeHeadProps {
 }
 
 /** What came of an order: a sign, the page's title and a text. Screen readers announce a change. */
-export function OutcomeHead({ tone, icon, title, titleRef, children }: OutcomeHeadProps) {
+export function OutcomeHead({ tone, icon, star, title, titleRef, children }: OutcomeHeadProps) {
   return (
     <>
-      <Mark $tone={tone}>
-        <Icon name={icon} size={32} />
-      </Mark>
+      {star ? (
+        <Star {...star} size={SIGN}>
+          <Icon name={icon} size={20} />
+        </Star>
+      ) : (
+        <Mark $tone={tone}>
+          <Icon name={icon} size={32} />
+        </Mark>
+      )}
       <Stack role="status">
         <Heading ref={titleRef} level={1} size={2} tabIndex={titleRef ? -1 : undefined}>
           {title}

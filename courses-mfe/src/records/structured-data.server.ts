@@ -12,10 +12,12 @@ interface Around {
   readonly relativeTo: number;
   /** Path of the share image. */
   readonly image: string;
+  /** Nothing is sold any more. */
+  readonly isOver: boolean;
 }
 
-/** A course as schema.org's Course, with its one CourseInstance and its Offer. Prices in dinar. */
-export function courseStructuredData(course: Said, { site, relativeTo, image }: Around): Readonly<Record<string, unknown>> {
+/** A course as schema.org's Course, with its one CourseInstance and, until it is over, its Offer. Prices in dinar. */
+export function courseStructuredData(course: Said, { site, relativeTo, image, isOver }: Around): Readonly<Record<string, unknown>> {
   const url = `${site.origin}${coursePath(course)}`;
   const { start, end } = courseWindow(course.schedule, relativeTo);
   return {
@@ -36,14 +38,16 @@ export function courseStructuredData(course: Said, { site, relativeTo, image }: 
       courseSchedule: scheduleData(course.schedule, relativeTo),
       instructor: { '@type': 'Person', name: course.instructor.name, description: course.instructor.title },
     },
-    offers: {
-      '@type': 'Offer',
-      category: 'Paid',
-      price: course.discountPrice,
-      priceCurrency: 'DZD',
-      validThrough: new Date(end).toISOString(),
-      url,
-    },
+    ...(!isOver && {
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: course.discountPrice,
+        priceCurrency: 'DZD',
+        validThrough: new Date(end).toISOString(),
+        url,
+      },
+    }),
   };
 }
 

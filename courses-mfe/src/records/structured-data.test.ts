@@ -9,6 +9,7 @@ const around = {
   site: { origin: 'https://shop.example.com', brand: { name: 'رِواق', latin: 'Riwaq', tagline: 'أدوات البحث' } },
   relativeTo: Date.parse('2026-03-10T00:00:00+01:00'),
   image: '/media/og.jpg',
+  isOver: false,
 };
 
 test('a landing’s structured data has its days, its price in dinar and its address', () => {
@@ -91,3 +92,7 @@ test.each(records.all.map((course) => [coursePath(course), course] as const))(
     expect([data.url, data.offers.url]).toEqual([`https://shop.example.com${path}`, `https://shop.example.com${path}`]);
   },
 );
+
+test('a course that is over is sold no more', () => {
+  expect(courseStructuredData(courseAt('/courses/spss-course'), { ...around, isOver: true })).not.toHaveProperty('offers');
+});

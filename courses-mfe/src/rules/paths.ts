@@ -29,6 +29,11 @@ export function shareSlug({ slug, affiliate }: Named): string {
   return affiliate ? `${affiliate.code}-${slug}` : slug;
 }
 
+/** Under which slug the share image of a course that is over is drawn. Its landings share it. */
+export function overSlug({ slug }: Named): string {
+  return `${slug}-over`;
+}
+
 /** Under which slug the picture of a course's instructor is published. */
 export function avatarSlug(slug: string): string {
   return `${slug}-instructor`;

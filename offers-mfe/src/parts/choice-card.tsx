@@ -52,6 +52,19 @@ const Foot = styled(Stack)`
   margin-block-start: auto;
 `;
 
+/** What a choice costs, and over it the words that take its place: a card that ends in sight keeps its height. */
+const Cost = styled.div`
+  display: grid;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > [data-over] {
+    visibility: hidden;
+  }
+`;
+
 const Top = styled(Cluster)`
   &:empty {
     display: var(--no-badge, none);
@@ -80,14 +93,16 @@ interface ChoiceCardProps {
   };
   readonly contents: readonly ContentLine[];
   readonly marked: boolean;
+  /** The offer ended while the card was in sight: nothing has a price any more. */
+  readonly over: boolean;
   /** Colours of the marks; success and accent without one. */
   readonly tint?: CoverColor;
-  /** Orders the choice, or says why not. */
+  /** Orders the choice, or says from when on. */
   readonly children: ReactNode;
 }
 
 /** One choice of an offer: what it holds, what it costs and saves, and the button that orders it. */
-export function ChoiceCard({ choice, contents, marked, tint, children }: ChoiceCardProps) {
+export function ChoiceCard({ choice, contents, marked, over, tint, children }: ChoiceCardProps) {
   const { id, title, description, badge, originalPrice, discountedPrice } = choice;
   return (
     <Box $mark={marked && (tint ? tints[tint][0] : color.accent)} aria-labelledby={`choice-${id}`}>
@@ -105,11 +120,14 @@ export function ChoiceCard({ choice, contents, marked, tint, children }: ChoiceC
         ))}
       </Contents>
       <Foot>
-        <Stack $gap="half" $align="start">
-          <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
-          <Text $variant="small">{`توفّر ${formatPrice(saving(choice))}`}</Text>
-        </Stack>
-        {children}
+        <Cost>
+          <Stack $gap="half" $align="start" data-over={over || undefined}>
+            <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
+            <Text $variant="small">{`توفّر ${formatPrice(saving(choice))}`}</Text>
+          </Stack>
+          {over && <Text>تجد محتواه في المتجر بأسعاره المعتادة.</Text>}
+        </Cost>
+        {over ? <Over /> : children}
       </Foot>
     </Box>
   );
@@ -160,6 +178,15 @@ export function ChoiceCards<Choice extends { readonly id: string; readonly badge
         ))}
       </Cards>
     </Stack>
+  );
+}
+
+/** Replaces the button of a choice whose offer ended in sight. */
+function Over() {
+  return (
+    <Button disabled wide>
+      انتهى العرض
+    </Button>
   );
 }
 

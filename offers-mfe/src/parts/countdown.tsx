@@ -36,13 +36,13 @@ const Unit = styled.div`
   background: ${color.night};
 
   span {
-    font-size: ${font.small};
+    font-size: ${font.caption};
     color: ${color.nightMuted};
   }
 `;
 
 const Digits = styled.strong<{ readonly $known: boolean }>`
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   color: ${color.gold};

@@ -13,7 +13,7 @@ export function EndedOffer({ slug, title }: Props) {
       <NextLinks slug={slug} title={title}>
         <Stack $gap={1}>
           <Heading level={2} id="ended">
-            منتجاته ما زالت في المتجر
+            منتجات العرض ما زالت في المتجر
           </Heading>
           <Text $variant="lead">تجدها بأسعارها المعتادة، ونبلغك بالعرض القادم إن شئت.</Text>
         </Stack>

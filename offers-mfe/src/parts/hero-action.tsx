@@ -6,10 +6,21 @@ import type { OfferState } from '../rules/offer-state';
 import { nextSale } from '../rules/running-sales';
 import type { LinkedSale } from '../rules/sales';
 
+/** As high in every state: nothing below it moves when the offer ends. */
+const Action = styled(Cluster)`
+  > a {
+    min-block-size: 3.875rem;
+  }
+`;
+
+const Next = styled.span`
+  line-height: 1.25;
+`;
+
 /** Has its own line: broken by width, the button has one or two, by the font. */
 const Which = styled.span`
   display: block;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-weight: 500;
 `;
 
@@ -29,33 +40,33 @@ export function HeroAction({ state, target, order, sales }: Props) {
   if (state !== 'ended') {
     const isOpen = state === 'active';
     return (
-      <Cluster $fill>
+      <Action $fill>
         <ButtonAnchor href={`#${target}`} size="lg" variant={isOpen ? 'primary' : 'secondary'}>
           {isOpen ? order : 'شاهد محتوى العرض'}
         </ButtonAnchor>
-      </Cluster>
+      </Action>
     );
   }
   if (next) {
     return (
-      <Cluster $fill>
+      <Action $fill>
         <ButtonLink to={next.sale.href} size="lg">
-          <span>
+          <Next>
             <Which>{next.isRunning ? 'العرض الجاري: ' : 'العرض القادم: '}</Which>
             <Latin>{next.sale.title}</Latin>
-          </span>
+          </Next>
         </ButtonLink>
-      </Cluster>
+      </Action>
     );
   }
   return (
-    <Cluster $fill>
+    <Action $fill>
       <ButtonLink to={links.courses} size="lg">
         شاهد الدورات
       </ButtonLink>
       <ButtonLink to={links.products} size="lg" variant="secondary">
         شاهد المنتجات
       </ButtonLink>
-    </Cluster>
+    </Action>
   );
 }

@@ -11,9 +11,12 @@ const Eyebrow = styled(Cluster)`
 const Lead = styled.p`
   max-inline-size: 38rem;
   color: ${color.nightMuted};
-  font-size: ${font.lead};
+  font-size: ${font.body};
   text-wrap: pretty;
 `;
+
+/** Longer titles are set smaller: they have three lines of a phone at most. */
+const LONG = 32;
 
 interface Props {
   readonly eyebrow: ReactNode;
@@ -31,7 +34,7 @@ export function Hero({ eyebrow, title, description, cover, children }: Props) {
     <CoverHero cover={cover}>
       <Stack $gap={2}>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Heading level={1}>
+        <Heading level={1} data-long={title.length > LONG || undefined}>
           <Latin>{title}</Latin>
         </Heading>
         <Lead>{description}</Lead>

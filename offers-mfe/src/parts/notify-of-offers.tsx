@@ -28,7 +28,7 @@ export function NotifyOfOffers({ missed }: NotifyOfOffersProps) {
         <TextAnchor href={nextOfferMailtoLink(supportEmail, missed?.title)}>
           اكتب إلى <Ltr>{supportEmail}</Ltr>
         </TextAnchor>{' '}
-        نبلغك بالعرض القادم.
+        لنبلغك بالعرض القادم.
       </Text>
     </Stack>
   );

@@ -13,13 +13,13 @@ const Line = styled.p`
 
 const EndDate = styled.p`
   color: ${color.gold};
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-weight: 700;
   line-height: ${font.lineHeading};
 `;
 
 const Days = styled.p`
-  font-size: ${font.small};
+  font-size: ${font.caption};
   color: ${color.nightMuted};
 `;
 

@@ -18,6 +18,11 @@ export function promotionShareSlug(promotion: string, affiliateId?: string): str
   return affiliateId === undefined ? promotion : `${promotion}-${affiliateId}`;
 }
 
+/** Names the share image of an offer or a promotion that is over. The pages of its affiliates share it. */
+export function overShareSlug(slug: string): string {
+  return `${slug}-over`;
+}
+
 /** Names the cover of a gift. Gifts of one look share it. */
 export function giftSlug(gift: Gift): string {
   const { mark, color } = lookOf(gift, 'gifts');

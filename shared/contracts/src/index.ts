@@ -44,6 +44,7 @@ export * from './promotion';
 export * from './read-dinars';
 export * from './registered-affiliate';
 export * from './remote';
+export * from './research-step';
 export * from './scene-kind';
 export * from './search-entry';
 export * from './sent-file';

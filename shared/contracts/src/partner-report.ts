@@ -23,7 +23,8 @@ export interface PartnerFact {
 export interface PageVisits {
   readonly day: string;
   readonly page: string;
-  readonly kind: 'landing' | 'promotion';
+  /** Null where nobody knows it: it was counted while there was no room for more. */
+  readonly kind: 'landing' | 'promotion' | null;
   readonly visits: number;
 }
 

@@ -5,6 +5,7 @@ import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { ProductSceneSchema } from './product-scene';
 import { CalendarDaySchema } from './record-day';
 import { coverFields, coverPictureField } from './record-fields';
+import { researchSteps } from './research-step';
 import { SlugSchema } from './slug';
 import { atMostHundred, LONGEST_TEXT, lineOf, linesOf } from './text-line';
 import { isWebAddress, WebAddressSchema } from './web-address';
@@ -103,6 +104,10 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     publishedAt: v.pipe(CalendarDaySchema, v.title('في المتجر منذ')),
     sortOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في القائمة'), v.description('الأصغر أولًا. بلا رقم يأتي بعد المرتَّبة.'))),
     featuredOrder: v.optional(v.pipe(v.number(), v.title('ترتيبه في المختارات'), v.description('الأصغر أولًا. بلا رقم ليس منها.'))),
+    /** The step of a thesis beside which home shows it. */
+    researchStep: v.optional(
+      v.pipe(v.picklist(researchSteps), v.title('خطوته في الرسالة'), v.description('تفتح الخطوة في الرئيسية أول ثلاث أدوات لها.')),
+    ),
     /** A key of the configuration, or a full address of an allowed origin. */
     formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
     paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),

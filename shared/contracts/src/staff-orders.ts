@@ -156,6 +156,20 @@ const ReceiptSchema = v.object({
   isLost: v.optional(v.boolean(), false),
 });
 
+/**
+ * Another order of the same buyer. `by`: the telephone or the mailbox is the same, or a note names its reference. `isSameAgain`: the same was ordered within a
+ * day, and neither order was cancelled or given back.
+ */
+const RelatedOrderSchema = v.object({
+  reference: v.string(),
+  ordered: Milliseconds,
+  stage: StaffStageSchema,
+  product: v.string(),
+  by: v.array(v.picklist(['phone', 'email', 'note'])),
+  isSameAgain: v.boolean(),
+});
+export type RelatedOrder = v.InferOutput<typeof RelatedOrderSchema>;
+
 /** A payment that an act is about, with its money as `PaymentRecordSchema` has it. */
 const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(), paid: v.nullable(v.string()) };
 
@@ -166,15 +180,13 @@ const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(),
 const AllowedActSchema = v.variant('act', [
   /**
    * A transfer that came. `isSecond`: beside money that came. `isExtra`: the order is paid, so the money is to go back. `due`: what pays the order, in dinar;
-   * null without a price. `amount` and `day`: what its buyer typed with the receipt, or today. It may be of `first` to `last`, both days in Algeria.
+   * null without a price. It may be of `first` to `last`, both days in Algeria.
    */
   v.object({
     act: v.literal('paid'),
     isSecond: v.boolean(),
     isExtra: v.boolean(),
     due: v.nullable(v.number()),
-    amount: v.nullable(v.number()),
-    day: v.string(),
     first: v.string(),
     last: v.string(),
   }),
@@ -206,6 +218,8 @@ export const OrderRecordSchema = v.object({
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),
   receipt: v.nullable(ReceiptSchema),
   messages: v.array(OrderMessageSchema),
+  /** Newest first. An earlier gateway says none. */
+  related: v.exactOptional(v.array(RelatedOrderSchema)),
   /** The most likely first. */
   acts: v.array(AllowedActSchema),
 });

@@ -12,13 +12,13 @@ const rules = `
 :is(body:has(#no-script), [data-page-failed] main) :is([data-far], [data-scripted]) { display: none; }
 .stuck { position: sticky; z-index: 30; inset-block-end: 0; padding: ${space[2]}; background: ${color.surface}; color: ${color.ink}; border-block-start: 3px solid ${color.gold}; box-shadow: ${shadow}; }
 .stuck > div { max-inline-size: 73.75rem; margin-inline: auto; }
-.stuck strong { font-size: ${font.heading4}; line-height: ${font.lineHeading}; }
-.stuck p { margin-block-start: ${space.half}; font-size: ${font.small}; line-height: 1.6; }
+.stuck strong { font-size: ${font.body}; line-height: ${font.lineHeading}; }
+.stuck p { margin-block-start: ${space.half}; font-size: ${font.label}; line-height: 1.6; }
 .stuck .ways { display: flex; flex-wrap: wrap; gap: ${space.half} ${space[3]}; align-items: center; margin-block-start: ${space[1]}; }
 .stuck .ways a { min-block-size: 2.75rem; align-content: center; text-decoration: none; }
 .stuck bdi { text-decoration: underline; text-underline-offset: 0.3em; }
 .stuck .ways a:first-child { padding-inline: ${space[3]}; border-radius: ${radius.control}; background: ${color.accent}; color: ${color.accentInk}; font-weight: 600; }
-.stuck small { font-size: ${font.small}; color: ${color.muted}; }
+.stuck small { font-size: ${font.caption}; color: ${color.muted}; }
 @media (max-width: 39.99em) { .stuck .ways { display: grid; grid-template-columns: auto auto; justify-content: space-between; } .stuck .ways a:first-child, #start-failure .ways a:nth-child(2) { grid-column: 1 / -1; text-align: center; } .stuck small { display: block; line-height: 1.2; } }
 `;
 

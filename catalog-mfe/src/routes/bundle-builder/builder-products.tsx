@@ -1,4 +1,5 @@
 import { Button, EmptyState, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
+import { useCart } from '@riwaq/store';
 import { countOf } from '@riwaq/text';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,26 +8,32 @@ import { ProductsFailed } from '../../parts/order-fallbacks';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
 import type { CardProduct } from '../../rules/listed-product';
+import type { BundleContents } from '../../rules/ready-bundle';
 import { sortProducts } from '../../rules/sort-products';
 import { activeShelf, builderHref, builderShelves, findForBundle, isOpening, readBuilderQuery } from './builder-query';
 import { BundleProduct } from './bundle-product';
+import { heldTools } from './held-tools';
 import { ProductsSkeleton } from './products-skeleton';
 import type { ComingProducts } from './use-coming-products';
 
 interface BuilderProductsProps {
   /** What the page opens with. */
   readonly bundles: readonly CardProduct[];
+  /** What is in the shop's own bundles. */
+  readonly contents: BundleContents;
   /** The data of the list, without which nothing else is found. */
   readonly coming: ComingProducts;
 }
 
 /** The products that a bundle is made of, by shelf and search. */
-export function BuilderProducts({ bundles, coming }: BuilderProductsProps) {
+export function BuilderProducts({ bundles, contents, coming }: BuilderProductsProps) {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readBuilderQuery(address), [address]);
   const shelf = activeShelf(query.picked, query.search);
   const { list, retry } = coming;
+  const lines = useCart((cart) => cart.lines);
+  const held = useMemo(() => heldTools(lines, contents), [lines, contents]);
   const sorted = useMemo(() => list && sortProducts(list.products, 'default'), [list]);
   const answer = useMemo(() => sorted && findForBundle(sorted, shelf, query.search), [sorted, shelf, query.search]);
   const found = answer ?? (isOpening(query) ? bundles : null);
@@ -56,7 +63,7 @@ export function BuilderProducts({ bundles, coming }: BuilderProductsProps) {
       ) : found.length > 0 ? (
         <CardGrid key={address.size > 0 ? 'searched' : 'initial'}>
           {found.map((product) => (
-            <BundleProduct key={product.slug} product={product} />
+            <BundleProduct key={product.slug} product={product} isHeld={held.has(product.slug)} />
           ))}
         </CardGrid>
       ) : (

@@ -92,7 +92,7 @@ export function Component({ loaderData: { bundles, contents, sourceError } }: Pa
               يتم استخدام البيانات المحلية. {sourceError}
             </Notice>
           )}
-          <BuilderProducts bundles={bundles} coming={coming} />
+          <BuilderProducts bundles={bundles} contents={contents} coming={coming} />
           <SummaryBar bundle={bundle} way={way} />
         </Products>
         <BundleSummary bundle={bundle} way={way} />

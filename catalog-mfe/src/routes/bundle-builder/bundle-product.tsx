@@ -1,15 +1,15 @@
 import { links } from '@riwaq/contracts';
-import { Button, Cover, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Cover, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ListCard, ListCardBody } from '../../parts/list-card';
+import { CardFact, CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductTag } from '../../parts/product-tag';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { CardProduct } from '../../rules/listed-product';
-import { durationText } from '../../rules/product-words';
+import { termText } from '../../rules/product-words';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
 
@@ -37,38 +37,35 @@ const Name = styled(Link)`
   }
 `;
 
-const Line = styled.p`
-  color: ${color.muted};
-  font-size: ${font.small};
-  line-height: 1.6;
-`;
-
-const Foot = styled.div`
-  display: grid;
-  gap: ${space.oneAndHalf};
-  margin-block-start: auto;
+const Choice = styled.div`
   padding-block-start: ${space[1]};
 `;
 
-/** As high as a choice of versions, so that the prices of a row are on one line. */
-const Term = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.half};
-  color: ${color.muted};
-  font-size: ${font.small};
+/** On one line with the buttons of the cards beside it. */
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  align-content: end;
+  padding-block: ${space.oneAndHalf} ${space.half};
+`;
 
-  ${media.medium} {
-    min-block-size: 2.75rem;
-  }
+const Held = styled.p`
+  display: flex;
+  gap: ${space.half};
+  align-items: center;
+  color: ${color.success};
+  font-size: ${font.caption};
+  font-weight: 500;
 `;
 
 interface BundleProductProps {
   readonly product: CardProduct;
+  /** It is in a ready bundle of the cart already. */
+  readonly isHeld: boolean;
 }
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
-export function BundleProduct({ product }: BundleProductProps) {
+export function BundleProduct({ product, isHeld }: BundleProductProps) {
   const { slug, name, description, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
@@ -77,23 +74,34 @@ export function BundleProduct({ product }: BundleProductProps) {
     <Tile>
       <Cover src={product.pictures} />
       <ListCardBody>
-        <ProductTag product={product} />
-        <Heading level={3} size={4}>
-          <Name to={links.product(slug)}>
-            <Latin>{name}</Latin>
-          </Name>
-        </Heading>
-        <Line>{description}</Line>
-        <Foot>
-          {chosen !== undefined && versions.length > 1 ? (
+        <CardTag>
+          <ProductTag product={product} />
+        </CardTag>
+        <CardTitle>
+          <Heading level={3} size={4}>
+            <Name to={links.product(slug)}>
+              <Latin>{name}</Latin>
+            </Name>
+          </Heading>
+        </CardTitle>
+        <CardLine>{description}</CardLine>
+        {chosen !== undefined && versions.length > 1 ? (
+          <Choice>
             <VersionSelect name={name} versions={versions} chosen={chosen} onChoose={setChosen} />
-          ) : (
-            <Term>
-              <Icon name="clock" size={18} />
-              {durationText(product, chosen)}
-            </Term>
-          )}
+          </Choice>
+        ) : (
+          <CardFact>{termText(product, chosen)}</CardFact>
+        )}
+        <CardPrice>
           <Price text={price} original={original} saving discount={fixedDiscount(product)} />
+        </CardPrice>
+        <Foot>
+          {isHeld && (
+            <Held>
+              <Icon name="check" size={18} />
+              موجود في باقتك
+            </Held>
+          )}
           {isOutOfStock ? (
             <Button variant="secondary" disabled wide>
               نفذت الكمية

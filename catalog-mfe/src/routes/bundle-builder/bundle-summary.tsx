@@ -1,6 +1,5 @@
 import { color, Heading, media, radius, shadow, space } from '@riwaq/design-system';
 import { lazyPart, useMediaQuery } from '@riwaq/runtime';
-import { countOf } from '@riwaq/text';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -63,17 +62,6 @@ const Box = styled.section<{ $shown: boolean }>`
   }
 `;
 
-const Top = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]};
-
-  span {
-    color: ${color.muted};
-  }
-`;
-
 interface BundleSummaryProps {
   readonly bundle: Bundle;
   /** The link to its sheet. */
@@ -117,12 +105,9 @@ interface SummaryBoxProps extends SummaryContentProps {
 function SummaryBox({ shown, titleRef, ...content }: SummaryBoxProps) {
   return (
     <Box id="summary" aria-labelledby="summary-title" $shown={shown}>
-      <Top>
-        <Heading ref={titleRef} level={2} size={3} id="summary-title" tabIndex={-1}>
-          ملخّص باقتك
-        </Heading>
-        <span role="status">{content.bundle.quantity > 0 && countOf.products(content.bundle.quantity)}</span>
-      </Top>
+      <Heading ref={titleRef} level={2} size={3} id="summary-title" tabIndex={-1}>
+        ملخّص باقتك
+      </Heading>
       <SummaryContent {...content} />
     </Box>
   );

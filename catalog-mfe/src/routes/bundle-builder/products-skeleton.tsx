@@ -1,6 +1,6 @@
 import { Skeleton } from '@riwaq/design-system';
 import { CardGrid } from '../../parts/card-grid';
-import { ListCard, ListCardBody } from '../../parts/list-card';
+import { CardFact, CardLine, CardPrice, CardTitle, ListCard, ListCardBody } from '../../parts/list-card';
 
 /** Placeholders while the list loads. */
 const cards = Array.from({ length: 8 }, (_, index) => index);
@@ -13,11 +13,20 @@ export function ProductsSkeleton() {
         <ListCard key={card}>
           <Skeleton $shape="cover" />
           <ListCardBody>
-            <Skeleton $width="7rem" />
-            <Skeleton $shape="heading" $width="60%" />
-            <Skeleton />
-            <Skeleton $width="80%" />
-            <Skeleton $shape="heading" $width="9rem" />
+            <CardTitle>
+              <Skeleton $shape="heading" $width="60%" />
+            </CardTitle>
+            <CardLine as="div">
+              <Skeleton />
+              <Skeleton $width="80%" />
+            </CardLine>
+            <CardFact>
+              <Skeleton $width="7rem" />
+            </CardFact>
+            <CardPrice>
+              <Skeleton $shape="heading" $width="9rem" />
+            </CardPrice>
+            <Skeleton $shape="control" />
           </ListCardBody>
         </ListCard>
       ))}

@@ -1,9 +1,11 @@
 import { links } from '@riwaq/contracts';
-import { ButtonLink, bottomInset, color, media, Price, space } from '@riwaq/design-system';
+import { ButtonLink, bottomInset, color, font, media, Price, space } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { BundleStar } from './bundle-progress';
+import { wholeText } from './bundle-star';
 import type { Bundle } from './use-bundle';
 
 /** The anchor of the summary, as the cart in the header leads to it. */
@@ -28,8 +30,25 @@ const Bar = styled.aside`
   }
 
   > div {
-    display: grid;
+    display: flex;
+    align-items: center;
+    gap: ${space.oneAndHalf};
     line-height: 1.4;
+  }
+
+  > a {
+    flex: none;
+    padding-inline: ${space[2]};
+  }
+
+  p {
+    font-size: ${font.caption};
+    text-wrap: balance;
+  }
+
+  [data-whole] {
+    color: ${color.success};
+    font-weight: 500;
   }
 
   ${media.wide} {
@@ -38,7 +57,7 @@ const Bar = styled.aside`
 `;
 
 interface SummaryBarProps {
-  readonly bundle: Pick<Bundle, 'quantity' | 'total'>;
+  readonly bundle: Bundle;
   /** The link to the summary. */
   readonly way: Ref<HTMLAnchorElement>;
 }
@@ -47,15 +66,22 @@ interface SummaryBarProps {
  * The bundle within reach on a narrow screen: pieces, total, and the way to its summary. Hidden while it is empty: its styles
  * would otherwise come with the first press, and style the whole page again.
  */
-export function SummaryBar({ bundle: { quantity, total }, way }: SummaryBarProps) {
+export function SummaryBar({ bundle, way }: SummaryBarProps) {
   const { pathname, search } = useLocation();
+  const { quantity, total } = bundle;
+  const whole = wholeText(bundle);
   return (
     <Bar aria-label="باقتك" hidden={quantity === 0}>
       {quantity > 0 && (
         <>
           <div>
-            <span>{countOf.products(quantity)}</span>
-            <Price amount={total} />
+            <BundleStar bundle={bundle} size={44} />
+            <div>
+              <p role="status" data-whole={whole ? '' : undefined}>
+                {whole ?? countOf.products(quantity)}
+              </p>
+              <Price amount={total} />
+            </div>
           </div>
           <ButtonLink ref={way} to={`${pathname}${search}${SUMMARY_ANCHOR}`}>
             عرض الملخّص

@@ -5,6 +5,7 @@ import { setCartQuantity } from '@riwaq/store';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BundleOrder } from './bundle-order';
+import { BundleProgress } from './bundle-progress';
 import { ReadyBundleHint } from './ready-bundle-hint';
 import { RemovedLine } from './removed-line';
 import { SummaryLine } from './summary-line';
@@ -93,6 +94,7 @@ export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentP
         </EmptyState>
       ) : (
         <>
+          <BundleProgress bundle={bundle} />
           <Lines aria-label="محتوى الباقة">
             {lines.map((line) => (
               <SummaryLine

@@ -46,7 +46,7 @@ const Name = styled.div`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   small[data-gone] {

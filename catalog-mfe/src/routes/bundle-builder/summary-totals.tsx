@@ -24,7 +24,7 @@ const Sums = styled.dl`
 
   [data-total] {
     padding-block-start: ${space.half};
-    font-size: ${font.heading3};
+    font-size: ${font.lead};
     font-weight: 700;
   }
 `;
@@ -35,7 +35,7 @@ const Hint = styled.p`
   padding: ${space[1]} ${space.oneAndHalf};
   border-radius: ${radius.control};
   background: ${color.infoSoft};
-  font-size: ${font.small};
+  font-size: ${font.label};
   line-height: 1.6;
 
   svg {

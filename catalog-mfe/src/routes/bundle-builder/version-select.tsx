@@ -15,7 +15,7 @@ const Frame = styled.span`
     border-radius: ${radius.control};
     background: ${color.surface};
     color: ${color.ink};
-    font-size: ${font.small};
+    font-size: ${font.label};
     text-overflow: ellipsis;
     appearance: none;
     cursor: pointer;

@@ -42,7 +42,7 @@ const Ways = styled.dl`
   dt {
     display: contents;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   a {

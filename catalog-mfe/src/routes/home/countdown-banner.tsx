@@ -33,7 +33,7 @@ const Banner = styled.p`
   gap: 0.5ch;
   min-block-size: 2.75rem;
   color: ${color.nightMuted};
-  font-size: min(${font.small}, 3.7vw);
+  font-size: min(${font.caption}, 3.7vw);
   white-space: nowrap;
 
   strong {

@@ -1,4 +1,4 @@
-import { links, type Product } from '@riwaq/contracts';
+import { links } from '@riwaq/contracts';
 import {
   ButtonLink,
   Card,
@@ -55,11 +55,8 @@ const Facts = styled.ul`
   }
 `;
 
-/** The bundle that home recommends. */
-export type FeaturedBundle = CardProduct & Pick<Product, 'activation'>;
-
 /** The recommended bundle and the link to the bundle builder. */
-export function FeaturedSection({ bundle }: { readonly bundle: FeaturedBundle }) {
+export function FeaturedSection({ bundle }: { readonly bundle: CardProduct }) {
   const { slug, name, description, price, originalPrice } = bundle;
   return (
     <FarSection aria-labelledby="featured-title" $room={['50.5rem', '39.5rem', '34.5rem']}>
@@ -69,7 +66,7 @@ export function FeaturedSection({ bundle }: { readonly bundle: FeaturedBundle })
             <Heading level={2} id="featured-title">
               اختيارنا لك
             </Heading>
-            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرقة</Text>
+            <Text $variant="muted">أدوات يكمّل بعضها بعضًا، بأقل من ثمنها متفرّقة</Text>
           </Stack>
           <Spotlight>
             <Cover src={bundle.pictures} />
@@ -102,7 +99,7 @@ export function FeaturedSection({ bundle }: { readonly bundle: FeaturedBundle })
   );
 }
 
-function factsOf({ price, originalPrice = '', duration, activation }: FeaturedBundle): readonly string[] {
+function factsOf({ price, originalPrice = '', duration, activation }: CardProduct): readonly string[] {
   const saved = readPrice(originalPrice) - readPrice(price);
   return [...(saved > 0 ? [`توفّر ${formatPrice(saved)}`] : []), `اشتراك ${countOf.days(duration)}`, activationLabels[activation]];
 }

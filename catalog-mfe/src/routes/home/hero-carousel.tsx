@@ -1,5 +1,19 @@
 import { links } from '@riwaq/contracts';
-import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import {
+  Badge,
+  Card,
+  CardBody,
+  Cluster,
+  Cover,
+  color,
+  font,
+  Heading,
+  Icon,
+  Latin,
+  Price,
+  space,
+  VisuallyHidden,
+} from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import type { KeyboardEvent } from 'react';
@@ -17,7 +31,7 @@ const Slide = styled(Card)`
 
 const Line = styled.p`
   color: ${color.muted};
-  font-size: 1rem;
+  font-size: ${font.label};
   text-wrap: pretty;
 `;
 

@@ -17,7 +17,7 @@ afterEach(() => {
 const open = () =>
   render(
     <TestPage>
-      <Hero products={homeData().hero} announcement={null} />
+      <Hero best={homeData().best} products={homeData().hero} announcement={null} />
     </TestPage>,
   );
 const carousel = () => screen.getByRole('region', { name: 'منتجات مختارة' });
@@ -31,6 +31,11 @@ describe('the hero of the home page', () => {
     open();
     expect(screen.getByRole('link', { name: 'شاهد المزيد' }).getAttribute('href')).toBe('/products#product-order');
     expect(screen.getByRole('link', { name: 'تواصل معنا' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('has a badge that leads to the best seller', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'الأكثر مبيعًا: ChatGPT Plus' }).getAttribute('href')).toBe('/product/chatgpt');
   });
 
   test('has three chips', () => {

@@ -9,12 +9,14 @@ import {
   font,
   Heading,
   Icon,
+  Latin,
   Lattice,
   media,
   Stack,
   space,
   Text,
 } from '@riwaq/design-system';
+import { Link } from '@riwaq/runtime/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardProduct } from '../../rules/listed-product';
@@ -46,6 +48,15 @@ const Band = styled.div`
       flex-wrap: wrap;
       justify-content: space-between;
       column-gap: ${space[4]};
+    }
+  }
+
+  /* An offer with a date goes before the counter of the visit. */
+  > div:has(aside) > [data-screen] {
+    order: 1;
+
+    > * {
+      color: ${color.nightMuted};
     }
   }
 `;
@@ -82,6 +93,44 @@ const Columns = styled(Container)`
   }
 `;
 
+const BestLink = styled(Link)`
+  position: relative;
+  display: flex;
+  text-decoration: none;
+
+  /* Room for a finger. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: -0.5rem;
+    inset-inline: 0;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  &:hover strong {
+    text-decoration: underline;
+  }
+`;
+
+/** The badge «الأكثر مبيعًا», which leads to what it speaks of. */
+function BestSeller({ best }: Pick<HeroProps, 'best'>) {
+  const badge = (
+    <Badge tone="accent">
+      <BrandMark size={18} />
+      {best ? 'الأكثر مبيعًا:' : 'الأكثر مبيعًا'}
+      {best && (
+        <strong>
+          <Latin>{best.name}</Latin>
+        </strong>
+      )}
+    </Badge>
+  );
+  return best ? <BestLink to={links.product(best.slug)}>{badge}</BestLink> : badge;
+}
+
 const Benefits = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -93,7 +142,7 @@ const Benefits = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
-    font-size: ${font.small};
+    font-size: ${font.label};
     font-weight: 500;
   }
 
@@ -124,6 +173,8 @@ const benefits = [
 const chips = ['منتجات متنوعة', 'أدوات بحث متقدّمة', 'ذكاء اصطناعي'];
 
 interface HeroProps {
+  /** Null where nothing single can be bought. */
+  readonly best: Pick<CardProduct, 'slug' | 'name'> | null;
   /** Its slides. */
   readonly products: readonly CardProduct[];
   /** Stands beside the countdown: what runs now. */
@@ -131,7 +182,7 @@ interface HeroProps {
 }
 
 /** What the shop is, in one look: its counter, headline, two ways on, benefits, chips, and its five named products. */
-export function Hero({ products, announcement }: HeroProps) {
+export function Hero({ best, products, announcement }: HeroProps) {
   return (
     <>
       <Band>
@@ -144,10 +195,7 @@ export function Hero({ products, announcement }: HeroProps) {
         <Pattern />
         <Columns>
           <Stack $gap={3} $align="start">
-            <Badge tone="accent">
-              <BrandMark size={18} />
-              الأكثر مبيعًا
-            </Badge>
+            <BestSeller best={best} />
             <Heading level={1} id="hero-title">
               أدوات البحث والذكاء الاصطناعي بين يديك، بالدينار
             </Heading>

@@ -17,10 +17,12 @@ import styled from 'styled-components';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductCard } from '../../parts/product-card';
 import { useTrackList } from '../../parts/use-product-events';
-import type { CardProduct } from '../../rules/listed-product';
+import type { CardProduct, RoadTool } from '../../rules/listed-product';
+import type { RoadStep } from '../../rules/road-of-a-thesis';
 import { ContactSection } from './contact-section';
-import { type FeaturedBundle, FeaturedSection } from './featured-section';
+import { FeaturedSection } from './featured-section';
 import { FeaturesSection } from './features-section';
+import { RoadSection } from './road-section';
 
 const Banner = styled.div`
   --ring: ${color.gold};
@@ -111,15 +113,17 @@ function LatestProducts({ latest }: { readonly latest: readonly CardProduct[] })
 }
 
 interface HomeLowerHalfProps {
+  readonly road: readonly RoadStep<RoadTool>[];
   /** Null where there is no bundle to recommend. */
-  readonly featured: FeaturedBundle | null;
+  readonly featured: CardProduct | null;
   readonly latest: readonly CardProduct[];
 }
 
 /** What the home page shows below its first screen. */
-export default function HomeLowerHalf({ featured, latest }: HomeLowerHalfProps) {
+export default function HomeLowerHalf({ road, featured, latest }: HomeLowerHalfProps) {
   return (
     <>
+      <RoadSection road={road} />
       {featured && <FeaturedSection bundle={featured} />}
       <LatestProducts latest={latest} />
       <FeaturesSection />

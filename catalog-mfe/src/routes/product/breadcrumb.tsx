@@ -6,7 +6,7 @@ import type { Crumb } from '../../rules/product-crumbs';
 const Way = styled.nav`
   padding-block: ${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   ol {
     display: flex;

@@ -1,5 +1,4 @@
-import type { CatalogProduct } from '../../catalog/catalog.server';
-import type { Drawings } from '../../catalog/drawings.server';
+import { type CatalogProduct, type CatalogRecords, hasDrawnPrices } from '../../catalog/catalog.server';
 
 /** A picture of a product: what it shows, and paths to try in their order. */
 export interface GalleryPicture {
@@ -18,7 +17,8 @@ export function gallerySlugs({ slug }: Pick<CatalogProduct, 'slug'>) {
  * The pictures of a product's page: those that its record names, or else what was drawn of it: its work before and after the tool, of a bundle its tools and
  * its prices, and how it reaches the buyer. A record without either has the placeholder beside its cover (specification, section 2).
  */
-export function galleryPictures(product: CatalogProduct, { scenes }: Pick<Drawings, 'scenes'>): readonly GalleryPicture[] {
+export function galleryPictures(product: CatalogProduct, records: Pick<CatalogRecords, 'builtIn' | 'drawings'>): readonly GalleryPicture[] {
+  const { scenes } = records.drawings;
   const { pictures, thumbnailPath, additionalImages = [] } = product;
   const slugs = gallerySlugs(product);
   const cover: GalleryPicture = { label: 'الغلاف', paths: pictures, ...(thumbnailPath && { thumbnail: thumbnailPath }) };
@@ -27,7 +27,9 @@ export function galleryPictures(product: CatalogProduct, { scenes }: Pick<Drawin
   const before = hasOwn ? undefined : scenes[slugs.before];
   const first = before ? { label: 'قبل', paths: [before] } : { ...cover, label: product.isBundle ? 'محتوى الباقة' : cover.label };
   const others = [
-    { label: product.isBundle ? 'السعر' : 'بعد', path: scenes[slugs.after] },
+    product.isBundle
+      ? { label: 'السعر', path: hasDrawnPrices(product, records, 'price', 'originalPrice') ? scenes[slugs.after] : undefined }
+      : { label: 'بعد', path: scenes[slugs.after] },
     { label: 'كيف يصلك', path: scenes[slugs.delivery] },
   ].flatMap(({ label, path }) => (path ? [{ label, paths: [path] }] : []));
   return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];

@@ -8,14 +8,14 @@ const { mark: _, color: __, picture: ___, ...spss } = productOf('spss31');
 const fromSource = { ...spss, slug: 'new-tool', name: 'New Tool', category: 'other' as const };
 const picturesOf = (product: typeof fromSource & Partial<Parameters<typeof galleryPictures>[0]>) => {
   const shown = productWithPage(catalogFromSource(records, [product]), product.slug);
-  return shown ? galleryPictures(shown, records.drawings) : [];
+  return shown ? galleryPictures(shown, records) : [];
 };
 const own = builtInCatalog(records).products;
 
 describe('the pictures of a product', () => {
   test('are for each of the shop’s own its work before and after the tool, or a bundle’s tools and prices, then how it reaches the buyer, all drawn', () => {
     for (const product of own) {
-      const paths = galleryPictures(product, records.drawings).map(({ paths: [path, ...more] }) => [path, more.length]);
+      const paths = galleryPictures(product, records).map(({ paths: [path, ...more] }) => [path, more.length]);
       const names = ['after', 'delivery'].map((scene) => `${product.slug}-${scene}`);
       const first = product.isBundle ? product.slug : `${product.slug}-before`;
       expect(paths).toEqual([first, ...names].map((name) => [expect.stringContaining(`/media/${name}.`), 0]));
@@ -24,9 +24,18 @@ describe('the pictures of a product', () => {
 
   test('are called by what they show', () => {
     const labels = (slug: string) =>
-      own.flatMap((product) => (product.slug === slug ? galleryPictures(product, records.drawings) : [])).map(({ label }) => label);
+      own.flatMap((product) => (product.slug === slug ? galleryPictures(product, records) : [])).map(({ label }) => label);
     expect(labels('spss31')).toEqual(['قبل', 'بعد', 'كيف يصلك']);
     expect(labels('vip-pack')).toEqual(['محتوى الباقة', 'السعر', 'كيف يصلك']);
+  });
+
+  test('of a bundle of a source show no prices but its own', () => {
+    const { price, originalPrice = '', ...bundle } = productOf('vip-pack');
+    const labels = (prices: { readonly price: string; readonly originalPrice: string }) =>
+      picturesOf({ ...bundle, category: 'other', ...prices }).map(({ label }) => label);
+    expect(labels({ price, originalPrice })).toEqual(['محتوى الباقة', 'السعر', 'كيف يصلك']);
+    expect(labels({ price: '1 دج', originalPrice })).toEqual(['محتوى الباقة', 'كيف يصلك']);
+    expect(labels({ price, originalPrice: '99,000 دج' })).toEqual(['محتوى الباقة', 'كيف يصلك']);
   });
 
   test('begin with the picture that the shop took, in the place of the scene', () => {

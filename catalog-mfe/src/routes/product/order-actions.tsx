@@ -93,7 +93,7 @@ const Bar = styled.section`
 
     > :first-child {
       flex: 1;
-      font-size: min(${font.heading4}, 5vw);
+      font-size: min(${font.body}, 5vw);
     }
 
     a,

@@ -27,11 +27,11 @@ const Facts = styled.dl`
   dt {
     display: contents;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   dd {
-    font-size: 1rem;
+    font-size: ${font.label};
     font-weight: 500;
     line-height: 1.5;
   }

@@ -1,5 +1,5 @@
 import type { SharePageProps } from '@riwaq/contracts';
-import { Container, font, Heading, Latin, media, radius, Skeleton, Stack, space } from '@riwaq/design-system';
+import { Container, Heading, Latin, media, radius, Skeleton, Stack, space } from '@riwaq/design-system';
 import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
@@ -94,23 +94,15 @@ export const ProductChoice = styled(Stack)`
   }
 `;
 
-/** Longer names are set smaller beside the picture: they fit one line in the final font and in its fallback. */
-const LONG = 18;
-
-const Title = styled(Heading)`
-  ${media.wide} {
-    &[data-long] {
-      font-size: ${font.heading2};
-    }
-  }
-`;
+/** Longer names are set smaller: beside the picture they would fill the first screen. */
+const LONG = 32;
 
 /** The name of a product as the title of its page. */
 export function ProductTitle({ name }: { readonly name: string }) {
   return (
-    <Title level={1} data-long={name.length > LONG || undefined}>
+    <Heading level={1} data-long={name.length > LONG || undefined}>
       <Latin>{name}</Latin>
-    </Title>
+    </Heading>
   );
 }
 

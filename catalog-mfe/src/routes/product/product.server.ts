@@ -1,6 +1,6 @@
 import { type Head, type LoaderInput, links } from '@riwaq/contracts';
 import { shareImageOf } from '@riwaq/contracts/platform';
-import { type CatalogProduct, type CatalogRecords, productWithPage } from '../../catalog/catalog.server';
+import { type CatalogProduct, type CatalogRecords, hasDrawnPrices, productWithPage } from '../../catalog/catalog.server';
 import { cardOf, given } from '../../catalog/product-rows.server';
 import { productStructuredData } from '../../catalog/structured-data.server';
 import { galleryPictures } from './gallery-pictures.server';
@@ -26,7 +26,7 @@ export function loader({ params: { productSlug = '' }, records }: Pick<LoaderInp
 export type ShownProduct = ReturnType<typeof shownProduct>;
 
 /** Name, price and «sold out» (`isOutOfStock`) are the record's own, as its cards show them. */
-function shownProduct(product: CatalogProduct, { drawings }: CatalogRecords) {
+function shownProduct(product: CatalogProduct, records: CatalogRecords) {
   const { subscriptionLabel, activation, paymentLink, features, additionalInfo, videoUrl } = product;
   return given({
     ...cardOf(product),
@@ -36,16 +36,16 @@ function shownProduct(product: CatalogProduct, { drawings }: CatalogRecords) {
     features: features.length > 0 ? features : [...defaultFeatures],
     additionalInfo,
     videoUrl,
-    gallery: galleryPictures(product, drawings),
+    gallery: galleryPictures(product, records),
   });
 }
 
-/** Of a product: its offers, and the way to it. One that nothing was drawn of has the share image of the list. */
+/** Of a product: its offers, and the way to it. One that nothing was drawn of, or with another price, has the share image of the list. */
 export function meta(data: ReturnType<typeof loader>, { site, records }: Pick<LoaderInput<CatalogRecords>, 'site' | 'records'>): Head {
   if (data === null) return { title: 'المنتج غير موجود', description: 'هذا المنتج ليس من منتجاتنا الآن.', missing: true };
   if (!('product' in data)) return { title: 'المنتج', description: 'تفاصيل المنتج.', unlisted: true };
   const { share } = records.drawings;
   const { slug, name, description } = data.product;
-  const image = shareImageOf(share, slug in share ? slug : 'products');
+  const image = shareImageOf(share, slug in share && hasDrawnPrices(data.product, records, 'price') ? slug : 'products');
   return { title: name, description, image, structuredData: productStructuredData(data.product, site.origin, image) };
 }

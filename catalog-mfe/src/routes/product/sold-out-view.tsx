@@ -10,7 +10,7 @@ import { ProductChoice, ProductColumns, ProductSide, ProductTitle, ShareProduct 
 
 const OldPrice = styled.s`
   color: ${color.muted};
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-variant-numeric: tabular-nums;
 `;
 

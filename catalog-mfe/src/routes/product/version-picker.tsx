@@ -15,7 +15,7 @@ const Group = styled.fieldset`
   legend {
     padding: 0;
     margin-block-end: ${space.half};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
   }
 
@@ -35,7 +35,7 @@ const Choice = styled.label`
   gap: ${space[1]};
   min-block-size: 2.75rem;
   padding: ${space.half} ${space.oneAndHalf};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.5;
   cursor: pointer;
 
@@ -62,7 +62,7 @@ const Choice = styled.label`
 
   small {
     color: ${color.muted};
-    font-size: 0.875rem;
+    font-size: ${font.caption};
     font-weight: 400;
   }
 

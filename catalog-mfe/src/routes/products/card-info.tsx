@@ -1,4 +1,4 @@
-import { color, font } from '@riwaq/design-system';
+import { color, font, Icon, motion, space } from '@riwaq/design-system';
 import { useDataLoader } from '@riwaq/runtime';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
@@ -7,15 +7,17 @@ import { type ProductTexts, productTextsPath } from '../../rules/product-texts';
 const More = styled.details`
   position: relative;
   z-index: 1;
-  font-size: ${font.small};
+  margin-block-end: -${space[1]};
+  color: ${color.muted};
+  font-size: ${font.caption};
 
   summary {
+    display: flex;
+    gap: ${space.half};
+    align-items: center;
     inline-size: fit-content;
-    color: ${color.muted};
     line-height: 2.75rem;
     list-style: none;
-    text-decoration: underline dotted;
-    text-underline-offset: 0.4em;
     cursor: pointer;
   }
 
@@ -23,7 +25,20 @@ const More = styled.details`
     display: none;
   }
 
+  summary:hover {
+    color: ${color.ink};
+  }
+
+  svg {
+    transition: ${motion.answers};
+  }
+
+  &[open] svg {
+    transform: rotate(0.5turn);
+  }
+
   p {
+    padding-block-end: ${space[1]};
     white-space: pre-line;
   }
 `;
@@ -50,7 +65,10 @@ export function CardInfo({ slug }: CardInfoProps) {
   );
   return (
     <More ref={fill} suppressHydrationWarning data-scripted onToggle={({ currentTarget }) => fill(currentTarget)}>
-      <summary>معلومات إضافية</summary>
+      <summary>
+        معلومات إضافية
+        <Icon name="chevronDown" size={16} />
+      </summary>
       <p>{text}</p>
     </More>
   );

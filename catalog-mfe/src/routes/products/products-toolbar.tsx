@@ -23,7 +23,7 @@ const SortBox = styled.label`
   align-items: center;
   gap: ${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.label};
 
   select {
     flex: 1;
@@ -33,7 +33,7 @@ const SortBox = styled.label`
     border-radius: ${radius.control};
     background: ${color.surface};
     color: ${color.ink};
-    font-size: 1rem;
+    font-size: ${font.label};
     appearance: none;
     cursor: pointer;
   }
@@ -50,7 +50,7 @@ const LatestOnly = styled.label`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
-  font-size: ${font.small};
+  font-size: ${font.label};
   cursor: pointer;
 `;
 

@@ -3,7 +3,7 @@ import type { PageVisits } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { DeliveryContext } from '../outbox/deliver';
-import type { FindCover } from '../pricing/covers';
+import type { Covers } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
 import type { PaymentProvider } from '../providers/provider';
@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../providers/provider';
 export type LiveReleases = ReadonlyMap<AppName, readonly string[]>;
 
 /** Address of each page of an affiliate, and whether it is a course's landing or a promotion's page. */
-export type PartnerPages = ReadonlyMap<string, PageVisits['kind']>;
+export type PartnerPages = ReadonlyMap<string, NonNullable<PageVisits['kind']>>;
 
 /** Everything that rules and flows need of the outside world. They get it as an argument, so that a test can replace each part. */
 export interface GatewayContext extends DeliveryContext {
@@ -37,7 +37,7 @@ export interface GatewayContext extends DeliveryContext {
   /** Whether payments are real money: then nothing of the demonstration is sold. */
   readonly takesRealMoney: boolean;
   /** Covers of what is sold, for an order's page and e-mails; without it, none. */
-  readonly readCovers?: (() => Promise<FindCover>) | undefined;
+  readonly readCovers?: (() => Promise<Covers>) | undefined;
   /** Releases that metrics may name; without it, none. */
   readonly readReleases?: (() => Promise<LiveReleases>) | undefined;
   /** Affiliates' pages whose visits are counted; without it, none. */

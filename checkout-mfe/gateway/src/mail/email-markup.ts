@@ -34,7 +34,7 @@ export function emailMarkup({ title, paragraphs, tables, link, shop: { brand, su
     ...paragraphs.map(emailParagraph),
     ...tables.map(tableMarkup),
     emailButton(link),
-    `<p class="muted" style="margin:0;font-size:15px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
+    `<p class="muted" style="margin:0;font-size:14px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
   ];
   return emailDocument({ brand: brand.name, title, content: content.join('\n') });
 }
@@ -44,9 +44,9 @@ function tableMarkup({ title, rows }: EmailTable): string {
   const line = lightColor('line');
   const cell = 'display:block;vertical-align:middle';
   const row = ({ label, value, isCode = false, isSum = false, picture }: EmailRow) => {
-    const [tone, size] = isSum ? (['ink', '16px;font-weight:600'] as const) : (['muted', '15px'] as const);
+    const [tone, size] = isSum ? (['ink', '16px;font-weight:600'] as const) : (['muted', '14px'] as const);
     const name = picture ? pictureMarkup(picture, escapeMarkup(label)) : escapeMarkup(label);
-    return `<tr><td class="cell label ${tone}" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor(tone)};font-size:${size}">${name}</td><td class="cell value" style="${cell};padding:0 0 8px;border-bottom:1px solid ${line};font-weight:${isSum ? '700;font-size:19px' : '600'}"><span dir="${isCode ? 'ltr' : 'auto'}">${escapeMarkup(value)}</span></td></tr>`;
+    return `<tr><td class="cell label ${tone}" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor(tone)};font-size:${size}">${name}</td><td class="cell value" style="${cell};padding:0 0 8px;border-bottom:1px solid ${line};font-weight:${isSum ? '700;font-size:18px' : '600'}"><span dir="${isCode ? 'ltr' : 'auto'}">${escapeMarkup(value)}</span></td></tr>`;
   };
   return `${title ? `<h2 style="margin:20px 0 4px;font-size:18px;line-height:1.4">${escapeMarkup(title)}</h2>\n` : ''}<table role="presentation" width="100%" style="margin:8px 0 0;border-collapse:collapse">${rows.map(row).join('')}</table>`;
 }

@@ -7,7 +7,7 @@ const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 export const emailTexts: Readonly<Record<LetterKind, readonly string[]>> = {
   received: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
   unpaid: [
-    'ما زال طلبك محفوظًا لك. ادفعه من صفحته، بالطريقة التي تناسبك.',
+    'ما زال طلبك محفوظًا لك. ادفع ثمنه من صفحته، بالطريقة التي تناسبك.',
     'إن حوّلت المبلغ من قبل فأرسل صورة الوصل من الصفحة نفسها. وإن عدلت عن الطلب فلا تفعل شيئًا: لن نذكّرك مرة أخرى.',
   ],
   receipt: [
@@ -28,7 +28,7 @@ export const emailTexts: Readonly<Record<LetterKind, readonly string[]>> = {
     'يمكنك أن تدفع ثمنه من صفحته. وإن خُصم المبلغ منك فاكتب إلينا قبل أن تدفع مرة أخرى.',
   ],
   'part-activated': [
-    'ما كُتب معه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.',
+    'ما كُتب بجانبه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.',
     'نفعّل الباقي ونكتب إليك حين يكتمل.',
   ],
   activated: ['طلبك جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.', 'شكرًا لثقتك! إن احتجت إلى أي مساعدة فاكتب إلينا.'],
@@ -40,6 +40,22 @@ export const emailTexts: Readonly<Record<LetterKind, readonly string[]>> = {
     'من الآن نرسل رسائل هذا الطلب إلى عنوان آخر، ولن يصل منها شيء إلى هذا البريد.',
     'إن لم تطلب ذلك فاكتب إلينا أو اتصل بنا. وإن لم يكن الطلب لك فلا تفعل شيئًا.',
   ],
+};
+
+/** Label of a letter's button: what its reader can do. The first letter's is one of `dueLabels`. */
+export const linkLabels: Readonly<Record<Exclude<LetterKind, 'received'>, string>> = {
+  unpaid: 'ادفع ثمن طلبك',
+  receipt: 'تتبّع طلبك',
+  paid: 'تتبّع طلبك واطبع وصله',
+  'another-amount': 'تتبّع طلبك',
+  'paid-twice': 'تتبّع طلبك',
+  refunded: 'افتح صفحة طلبك',
+  returned: 'افتح صفحة طلبك',
+  declined: 'ادفع ثمن طلبك',
+  'part-activated': 'تتبّع طلبك',
+  activated: 'افتح صفحة طلبك',
+  cancelled: 'افتح صفحة طلبك',
+  'address-mended': 'اكتب إلينا',
 };
 
 /** Label of money that does not pay the order, by the outcome of its payment. */
@@ -58,3 +74,10 @@ export const dueTexts = {
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
   other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فيمكنك إتمامه، أو تحويل المبلغ وإرسال الوصل من صفحة طلبك.',
 } as const;
+
+/** Label of the first letter's button, by the way the order is paid. */
+export const dueLabels: Readonly<Record<keyof Omit<typeof dueTexts, 'card'>, string>> = {
+  bank: 'أرسل الوصل',
+  crypto: 'تتبّع طلبك',
+  other: 'أكمل الدفع',
+};

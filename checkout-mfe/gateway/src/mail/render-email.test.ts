@@ -18,8 +18,7 @@ const order = (cover: string | undefined): OrderStatus =>
   );
 
 test.each([
-  ['a drawn cover is shown as the PNG beside it', '/media/canva.1a2b3c4d.svg', ['https://shop.example/media/canva.1a2b3c4d.png']],
-  ['a photo is shown as it is', '/photos/canva.jpg', ['https://shop.example/photos/canva.jpg']],
+  ['a cover is shown with its full address', '/photos/canva.jpg', ['https://shop.example/photos/canva.jpg']],
   ['an order without a cover shows none', undefined, []],
 ])('%s', (_what, cover, addresses) => {
   const { html, text } = renderEmail({
@@ -31,5 +30,23 @@ test.each([
   const images = [...html.matchAll(/<img src="([^"]*)"[^>]*>/g)];
   expect(images.map(([, address]) => address)).toEqual(addresses);
   for (const [image] of images) expect(image).toContain('alt=""');
-  expect(text).not.toContain('.png');
+  expect(text).not.toContain('.jpg');
+});
+
+test.each([
+  ['received', 'bank', 'أرسل الوصل'],
+  ['received', 'epayment', 'أكمل الدفع'],
+  ['received', 'crypto', 'تتبّع طلبك'],
+  ['unpaid', 'bank', 'ادفع ثمن طلبك'],
+  ['paid', 'bank', 'تتبّع طلبك واطبع وصله'],
+] as const)('the button of a letter «%s» of an order by %s says «%s»', (kind, method, label) => {
+  const { goods, ...rest } = order(undefined);
+  const { html, text } = renderEmail({
+    kind,
+    order: { ...rest, goods: { ...goods, method } },
+    shop: siteConfigFor('http://localhost:3001').public,
+    siteOrigin: 'https://shop.example',
+  });
+  expect(html).toContain(`>${label}</a>`);
+  expect(text).toContain(`${label}: https://shop.example/orders/RQ-23456789`);
 });

@@ -3,13 +3,14 @@ import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwa
 import { letterTitles } from '@riwaq/text/letter-titles';
 import type { LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
-import { dueTexts, emailTexts, otherMoneyLabels } from './email-texts';
+import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
 
 type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
 
 interface EmailInput {
   readonly kind: LetterKind;
+  /** Covers are pictures that letters show. */
   readonly order: OrderStatus;
   readonly shop: ShopDetails;
   readonly siteOrigin: string;
@@ -21,10 +22,13 @@ interface EmailInput {
  */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const link = linkOf(kind, order.reference);
+  const link = linkOf(kind, order);
   const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
-  const paragraphs = [...emailTexts[kind], ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueText(order)] : [])];
+  const paragraphs = [
+    ...emailTexts[kind],
+    ...(isDue ? [...(order.payableByCard ? [dueTexts.card] : []), dueTexts[methodOfDue(order.goods.method)]] : []),
+  ];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
     { rows: orderRows(kind, order, siteOrigin) },
@@ -46,9 +50,9 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
 /** Whether a letter may reach somebody who has nothing to do with the order: it says its number alone. */
 const isOfStranger = (kind: LetterKind): boolean => kind === 'address-mended';
 
-function linkOf(kind: LetterKind, reference: string): { readonly label: string; readonly path: string } {
-  if (isOfStranger(kind)) return { label: 'اكتب إلينا', path: links.contact };
-  return { label: kind === 'unpaid' ? 'ادفع طلبك' : 'تتبّع طلبك', path: links.order(reference) };
+function linkOf(kind: LetterKind, { reference, goods: { method } }: OrderStatus): { readonly label: string; readonly path: string } {
+  const label = kind === 'received' ? dueLabels[methodOfDue(method)] : linkLabels[kind];
+  return { label, path: isOfStranger(kind) ? links.contact : links.order(reference) };
 }
 
 /** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */
@@ -63,8 +67,8 @@ function plainTable({ title, rows }: EmailTable): string {
   return [...(title ? [title] : []), ...lines].join('\n');
 }
 
-function dueText({ goods: { method } }: OrderStatus): string {
-  return method === 'bank' || method === 'crypto' ? dueTexts[method] : dueTexts.other;
+function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLabels {
+  return method === 'bank' || method === 'crypto' ? method : 'other';
 }
 
 /** Rows of the order: its goods, what they cost, and the money that came. */
@@ -91,16 +95,11 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
     ...goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
       label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل'].filter(Boolean).join(' · '),
       value: price === null ? '—' : formatPrice(price),
-      picture: pictureOf(cover, siteOrigin),
+      picture: cover && `${siteOrigin}${cover}`,
     })),
     ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
   ];
-}
-
-/** A drawn cover, as the PNG that the build draws too. A photo stays what it is. */
-function pictureOf(cover: string | undefined, siteOrigin: string): string | undefined {
-  return cover && `${siteOrigin}${cover.replace(/\.svg$/, '.png')}`;
 }
 
 /** An amount in dinar or in US dollars; empty for an unknown one. */

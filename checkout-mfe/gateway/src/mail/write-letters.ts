@@ -1,4 +1,4 @@
-import { HOUR } from '@riwaq/contracts';
+import { HOUR, type OrderStatus } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
@@ -14,6 +14,8 @@ import { type Judgement, judgeLetter } from './judge-letter';
 import { isLimited, isWithinLimits } from './letter-limits';
 import type { Mailer } from './mailer';
 import { renderEmail } from './render-email';
+
+type Line = OrderStatus['goods']['lines'][number];
 
 /** Milliseconds until a letter is due again whose order is on its way to its endpoint. */
 const SOON = 15_000;
@@ -52,8 +54,16 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const order = known && (await readOrderStatus(context, known));
   const row = await findOrderRow(database, letter.reference);
   if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return judgeAnew(context, due);
-  const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order, shop, siteOrigin });
+  const shown = await withLetterPictures(context, order);
+  const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order: shown, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
+}
+
+/** An order with the pictures that its letters show of its covers. A cover without one is left out: letters lead to no picture that is not there. */
+async function withLetterPictures({ readCovers }: GatewayContext, order: OrderStatus): Promise<OrderStatus> {
+  const covers = await readCovers?.().catch(() => undefined);
+  const withPicture = async ({ cover, ...line }: Line) => ({ ...line, cover: cover && (await covers?.letterPicture(cover)) });
+  return { ...order, goods: { ...order.goods, lines: await Promise.all(order.goods.lines.map(withPicture)) } };
 }
 
 /** What becomes of a letter that was true, and is not now. What is true in the end, by what came between, is sent soon. */

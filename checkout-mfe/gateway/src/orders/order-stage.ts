@@ -150,6 +150,9 @@ function reviewDue({ state, paid_at: paidAt, review_since: since }: MoneyFacts):
   return paidAt === null ? since + REVIEW_DAYS * DAY : since;
 }
 
+/** SQL: the same, of a payment that PayPal reviews. */
+export const REVIEW_DUE = `review_since + case when paid_at is null then interval '${REVIEW_DAYS * 24} hours' else interval '0' end`;
+
 type Instants = readonly (number | null)[];
 const known = (instants: Instants) => instants.filter((at) => at !== null);
 const earliest = (instants: Instants): number | null => (known(instants).length > 0 ? Math.min(...known(instants)) : null);

@@ -84,6 +84,13 @@ export interface FoundBy {
   readonly lastName: string;
 }
 
+/** Whole telephones as a pattern (`tsquery`) that finds the orders which have one of them; empty without one. */
+export const telephonesPattern = (phone: string): string =>
+  telephonesIn(phone)
+    .filter((digits) => digits.length >= WHOLE_NUMBER)
+    .map((digits) => `'${withoutPrefix(digits)}'`)
+    .join(' | ');
+
 /** The e-mail addresses of a text, without brackets and full stops around them; and the text without them. */
 function takeAddresses(text: string): { readonly addresses: readonly string[]; readonly others: string } {
   const parts = text.split(/[^\p{L}\p{N}@._+-]/u);

@@ -19,7 +19,7 @@ export const createPageReader = (home: string): (() => Promise<PartnerPages>) =>
   });
 
 /** An affiliate's page with its kind, by the app that owns it; empty for another document. */
-function pageOf(page: string, shows: readonly string[]): [string, PageVisits['kind']][] {
+function pageOf(page: string, shows: readonly string[]): [string, NonNullable<PageVisits['kind']>][] {
   if (!PARTNER_PAGE.test(page)) return [];
   if (shows.includes('courses')) return [[page, 'landing']];
   return shows.includes('offers') ? [[page, 'promotion']] : [];

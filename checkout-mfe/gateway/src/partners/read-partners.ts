@@ -1,7 +1,7 @@
 import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
 import type { PageVisits, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { readCounts } from '../database/counters';
+import { readCounts, type Sum } from '../database/counters';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { COUNTS } from '../orders/payment-state';
@@ -46,6 +46,19 @@ function dayOf(column: string): string {
   return `(${column} at time zone 'UTC' + interval '${HOUR} milliseconds')::date`;
 }
 
+interface FactSpan {
+  /** Milliseconds; `to` is excluded. */
+  readonly from: number;
+  readonly to: number;
+  /** Whose orders; those of all without one. */
+  readonly affiliate?: string | undefined;
+}
+
+/** Reads orders and money by day and credit, as `readPartners` counts them. */
+export async function readFacts(queries: Queries, { from, to, affiliate }: FactSpan): Promise<readonly v.InferOutput<typeof FactRow>[]> {
+  return readRows(FactRow, await queries.query(FACTS, [instant(from), instant(to), affiliate ?? null]));
+}
+
 /**
  * Reads what affiliates, pages and coupons brought, from the orders and their payments: nothing is counted a second time. Money counts on the day on which it
  * came, as long as it pays its order. Money that went back, or that PayPal declined after it had counted, counts as `refunded` on that day, and no longer on
@@ -54,7 +67,6 @@ function dayOf(column: string): string {
  */
 export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {
   const span = { from: startOfDay(from, 0), to: startOfDay(to, 0) + DAY };
-  const facts = await queries.query(FACTS, [instant(span.from), instant(span.to), affiliate ?? null]);
   const [{ oldest } = { oldest: null }] = readRows(
     OldestRow,
     await queries.query(`select min(created_at) as oldest from orders where ${isOrder()}`),
@@ -63,7 +75,7 @@ export async function readPartners(queries: Queries, { from, to, affiliate }: Pa
     from,
     to,
     oldest: oldest === null ? null : algeriaDay(oldest),
-    facts: readRows(FactRow, facts).map(({ credit, ...sums }) => ({ ...sums, ...readCredit(credit) })),
+    facts: (await readFacts(queries, { ...span, affiliate })).map(({ credit, ...sums }) => ({ ...sums, ...readCredit(credit) })),
     visits: await readPageVisits(queries, { ...span, affiliate }),
   };
 }
@@ -74,13 +86,16 @@ async function readPageVisits(
   { affiliate, ...span }: { readonly from: number; readonly to: number; readonly affiliate: string | undefined },
 ): Promise<PageVisits[]> {
   const sums = await readCounts(queries, { ...span, what: ['page-visit'], step: DAY });
+  const kindOf = ({ detail }: Pick<Sum, 'detail'>) => (v.is(KindSchema, detail) ? detail : null);
+  const kinds = new Map(sums.flatMap((sum) => (kindOf(sum) === null ? [] : [[sum.subject, kindOf(sum)] as const])));
   return sums
     .filter(({ subject }) => affiliate === undefined || subject.split('/')[2] === affiliate)
-    .map(({ at, subject, detail, count }) => ({
-      day: algeriaDay(at ?? 0),
-      page: subject,
-      kind: v.parse(KindSchema, detail),
-      visits: count,
+    .map((sum) => ({
+      day: algeriaDay(sum.at ?? 0),
+      page: sum.subject,
+      // Full counters lose details. The page's other visits know it.
+      kind: kindOf(sum) ?? kinds.get(sum.subject) ?? null,
+      visits: sum.count,
     }))
     .sort((a, b) => (a.day === b.day ? compare(a.page, b.page) : compare(a.day, b.day)));
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
+import { REVIEW_DUE } from '../orders/order-stage';
 import type { Payment } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import type { Money } from './register-payment';
@@ -54,13 +55,13 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
 const UNSETTLED = `select payments.*, purchase->'sale' as sale, case payments.state when 'capturing' then 'review' else payments.state end as kind
   from payments join orders using (reference)
   where payments.state in ('another-amount', 'paid-twice') or payments.state = 'declined' and stage = 'declined'
-    or payments.state = 'capturing' and review is not null and stage = 'review' and due_since <= $1`;
+    or payments.state = 'capturing' and review is not null and stage = 'review' and ${REVIEW_DUE} <= $1`;
 
 /** Every payment that waits for a person, the oldest first. */
 export async function unsettledPayments(queries: Queries, now: number): Promise<readonly UnsettledPayment[]> {
   const rows = await queries.query(
     `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, kind as state,
-       case kind when 'review' then review_since when 'declined' then settled_at else paid_at end as since,
+       case kind when 'review' then ${REVIEW_DUE} when 'declined' then settled_at else paid_at end as since,
        case when method = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', 'USD')
          else transfer->>'amount' end as paid,
        case when method = 'paypal' then (sale->'promotion'->>'amount') || ' USD'

@@ -38,11 +38,32 @@ test('the covers are those of the live composition’s search, of each app, also
     'prices.json': 'not read',
   });
   const read = createCoverReader(home);
-  const first = await read();
+  const { find: first } = await read();
   expect(['Canva', 'Kahoot', 'أدوات الكتابة — وحده'].map(first)).toEqual(['/media/canva.svg', undefined, '/media/writing.svg']);
   await compose('two', { 'catalog-search.json': [{ title: 'Kahoot', cover: '/media/kahoot.svg' }] });
-  expect((await read())('Kahoot')).toBe('/media/kahoot.svg');
+  expect((await read()).find('Kahoot')).toBe('/media/kahoot.svg');
   await compose('three', { 'catalog-search.json': [{ title: 'Kahoot', cover: '//elsewhere.example' }] });
   await expect(read()).rejects.toThrow('catalog-search.json');
+  await rm(home, { recursive: true });
+});
+
+test('a letter shows a cover’s PNG or its photo where the site has it, else nothing', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'riwaq-covers-'));
+  await mkdir(join(home, 'one/data'), { recursive: true });
+  await mkdir(join(home, 'one/site/photos'), { recursive: true });
+  await mkdir(join(home, 'media'));
+  for (const file of ['media/canva.1a.png', 'media/own.2b.webp', 'one/site/photos/صورة.jpg']) await writeFile(join(home, file), '');
+  await symlink('one', join(home, 'current'));
+  const { letterPicture } = await createCoverReader(home)();
+  const photo = encodeURI('/photos/صورة.jpg');
+  const covers = ['/media/canva.1a.svg', '/media/own.2b.webp', photo, '/media/mark-key-rose.3c.svg', '/products/gone.jpg', '/%'];
+  expect(await Promise.all(covers.map(letterPicture))).toEqual([
+    '/media/canva.1a.png',
+    '/media/own.2b.webp',
+    photo,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   await rm(home, { recursive: true });
 });

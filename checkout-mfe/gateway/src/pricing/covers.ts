@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
@@ -6,6 +6,13 @@ import { liveReader } from '../composition/live-reader';
 
 /** Finds the cover of a line of an order by its name: a path of the site. */
 export type FindCover = (name: string) => string | undefined;
+
+/** The covers of the live composition. */
+export interface Covers {
+  readonly find: FindCover;
+  /** The picture that letters show of a cover, which is no SVG; undefined where the site has none. Not every cover is drawn as a PNG too. */
+  readonly letterPicture: (cover: string) => Promise<string | undefined>;
+}
 
 /** The part of an app's search entries that is read. */
 const EntriesSchema = v.array(v.object({ title: v.string(), cover: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/))) }));
@@ -17,8 +24,20 @@ const OFFER = /^عرض /;
  * Returns a reader of the covers that the live composition shows, from its search entries (`current/data/…-search.json` under `home`; `liveReader`): no app
  * publishes them a second time. Throws `ParseError` for a broken file.
  */
-export const createCoverReader = (home: string): (() => Promise<FindCover>) =>
-  liveReader(home, async (folder) => coversByTitle(await readTitles(join(folder, 'data'))));
+export const createCoverReader = (home: string): (() => Promise<Covers>) =>
+  liveReader(home, async (folder) => ({
+    find: coversByTitle(await readTitles(join(folder, 'data'))),
+    async letterPicture(cover) {
+      const picture = cover.replace(/\.svg$/, '.png');
+      try {
+        // The shop serves drawings of all time, and files beside the documents.
+        await access(join(picture.startsWith('/media/') ? home : join(folder, 'site'), decodeURI(picture)));
+        return picture;
+      } catch {
+        return undefined;
+      }
+    },
+  }));
 
 async function readTitles(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('-search.json'));

@@ -14,7 +14,7 @@ import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
 import { waitingLetters } from '../outbox/undelivered-messages';
 import { fieldsOfForm } from '../payments/form-fields';
-import type { FindCover } from '../pricing/covers';
+import type { Covers } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import { createProvider } from '../providers/create-provider';
 import { createPaypal } from '../providers/paypal-api';
@@ -37,7 +37,7 @@ export interface GatewayOptions extends DatabaseLocation, ClientLimits {
   /** The published prices (D8); `createPriceReader` reads them from the live composition. */
   readonly readPrices: () => Promise<Prices>;
   /** Covers of what is sold (`createCoverReader`). Without it an order shows none. */
-  readonly readCovers?: () => Promise<FindCover>;
+  readonly readCovers?: () => Promise<Covers>;
   /** The releases of the live site (`createReleaseReader`). Without it nothing that pages report is counted. */
   readonly readReleases?: () => Promise<LiveReleases>;
   /** The affiliates' pages of the live site (`createPageReader`). Without it their visits are not counted. */

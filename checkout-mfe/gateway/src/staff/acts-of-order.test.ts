@@ -13,13 +13,12 @@ interface Given {
   readonly lines?: readonly boolean[];
   readonly isCancelled?: boolean;
   readonly isActivated?: boolean;
-  readonly receipt?: { readonly amount: number | null; readonly day: string | null };
   readonly messages?: readonly Message[];
   readonly letters?: readonly string[];
 }
 
 /** What staff may do with an order of 9,310 dinar, whose payments have the numbers 1, 2 … */
-function acts({ payments = [], lines = [false], isCancelled, isActivated, receipt, messages = [], letters = [] }: Given): AllowedAct[] {
+function acts({ payments = [], lines = [false], isCancelled, isActivated, messages = [], letters = [] }: Given): AllowedAct[] {
   const order = { receipt_at: null, cancelled_at: isCancelled ? 1 : null, activated_at: isActivated ? 3 : null };
   const money = payments.map((state) => ({ state, paid_at: 1, settled_at: 2, review_since: null }));
   const standing = standingOf({ method: 'bank', ...order }, money.toReversed());
@@ -31,7 +30,6 @@ function acts({ payments = [], lines = [false], isCancelled, isActivated, receip
         lines: lines.map((isDone, at) => ({ name: `p${at + 1}`, detail: '', price: 1, ...(isDone && { isActivated: true }) })),
         total: 9310,
       },
-      receipt: receipt ?? null,
       ...{ messages, letters },
     },
     NOON,
@@ -79,15 +77,8 @@ describe('what staff may do with an order', () => {
     expect(named(given)).toEqual(expected);
   });
 
-  test('says of a transfer what pays the order, what its buyer typed, and which days it may have', () => {
-    const days = { first: '2025-11-04', last: '2026-05-03' };
-    expect(acts({ receipt: { amount: 9000, day: '2026-05-01' } })[0]).toMatchObject({
-      due: 9310,
-      amount: 9000,
-      day: '2026-05-01',
-      ...days,
-    });
-    expect(acts({})[0]).toMatchObject({ amount: null, day: '2026-05-03', ...days });
+  test('says of a transfer what pays the order, and which days it may have', () => {
+    expect(acts({})[0]).toMatchObject({ due: 9310, first: '2025-11-04', last: '2026-05-03' });
   });
 
   test('sends again what did not arrive, also a letter whose address was refused, a letter that is still true, and a form a second time', () => {

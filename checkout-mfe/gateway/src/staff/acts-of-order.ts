@@ -11,7 +11,6 @@ interface ActFacts {
   readonly payments: readonly (OrderRecord['payments'][number] & Pick<Payment, 'state'>)[];
   /** What was ordered, with what is activated. */
   readonly goods: Pick<OrderRecord['goods'], 'lines' | 'total'>;
-  readonly receipt: Pick<NonNullable<OrderRecord['receipt']>, 'amount' | 'day'> | null;
   readonly messages: readonly Pick<OrderMessage, 'id' | 'kind' | 'isLetter' | 'state'>[];
   /** Kinds of letters that may be sent again, since what they say is true. */
   readonly letters: readonly string[];
@@ -45,17 +44,8 @@ function activations({ standing, goods: { lines } }: ActFacts): AllowedAct[] {
 }
 
 /** A transfer that came. */
-function noted({ payments, goods, receipt }: ActFacts, now: number, isSecond: boolean): AllowedAct {
-  const days = transferDays(now);
-  return {
-    act: 'paid',
-    isSecond,
-    isExtra: payments.some(counts),
-    due: goods.total,
-    amount: receipt?.amount ?? null,
-    day: receipt?.day ?? days.last,
-    ...days,
-  };
+function noted({ payments, goods }: ActFacts, now: number, isSecond: boolean): AllowedAct {
+  return { act: 'paid', isSecond, isExtra: payments.some(counts), due: goods.total, ...transferDays(now) };
 }
 
 /** What a person may decide about the money of a payment. */

@@ -10,6 +10,7 @@ import { loggableEndpoint } from '../outbox/message';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
+import { relatedOrders } from './related-orders';
 
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
@@ -28,6 +29,7 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
   const kept = await findReceipt(queries, reference);
   const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
   const messages = await messagesOf(queries, reference);
+  const related = await relatedOrders(queries, reference, { purchase, ordered: listed.ordered, stage: listed.stage, notes });
   const letters = await lettersToSend(queries, reference, messages);
   const { product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
   return {
@@ -39,7 +41,8 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
     payments,
     receipt,
     messages,
-    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, receipt, messages, letters }, now),
+    related,
+    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters }, now),
   };
 }
 

@@ -18,6 +18,7 @@ const report: PartnerReport = {
 
 test.each<[string[], number[], string[]]>([
   [['operations'], [0, 1, 2, 3, 4], ['landing', 'promotion']],
+  [['partners'], [0, 1, 2, 3, 4], ['landing', 'promotion']],
   [['courses'], [0], ['landing']],
   [['offers'], [1, 2, 3], ['promotion']],
   [

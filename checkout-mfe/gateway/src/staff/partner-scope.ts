@@ -1,8 +1,8 @@
-import { OPERATIONS, type PageVisits, type PartnerFact, type PartnerReport } from '@riwaq/contracts/platform';
+import { OPERATIONS, PARTNERS, type PageVisits, type PartnerFact, type PartnerReport } from '@riwaq/contracts/platform';
 
 interface Scope {
   readonly isFact: (fact: PartnerFact) => boolean;
-  readonly visits: PageVisits['kind'];
+  readonly visits: NonNullable<PageVisits['kind']>;
 }
 
 /** The part of what partners brought that an app's team reads. Coupons are records of the offers. */
@@ -13,7 +13,7 @@ const teams = new Map<string, Scope>([
 
 /** The part of a report that somebody with these roles reads. */
 export function reportForRoles(report: PartnerReport, roles: readonly string[]): PartnerReport {
-  if (roles.includes(OPERATIONS)) return report;
+  if (roles.includes(OPERATIONS) || roles.includes(PARTNERS)) return report;
   const own = roles.flatMap((role) => teams.get(role) ?? []);
   return {
     ...report,

@@ -14,6 +14,7 @@ import { PartnerDaysSchema } from './partner-days';
 import { reportForRoles } from './partner-scope';
 import { retryMessageOf } from './retry-message';
 import { readWaiting } from './waiting';
+import { weekOfSales } from './week-of-sales';
 
 const orders = operationOf(...orderReaders);
 const partners = operationOf(...partnerReaders);
@@ -31,6 +32,8 @@ export const staffOperations = table({
   orders: {
     /** A page of the list. It says who ordered. */
     list: orders.input(OrderQuestionSchema).query(({ ctx, input }) => listOrders(ctx, input)),
+    /** Orders and money of the last seven days. It says of nobody who ordered. */
+    week: orders.query(({ ctx }) => weekOfSales(ctx.database, ctx.now())),
     /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
     show: orders
       .input(Named)

@@ -98,8 +98,8 @@ function ignoreSilence(error: unknown): void {
 /** Goods with the covers that the site shows now. Without them where they cannot be read: an order matters more than its pictures. */
 async function withCovers({ readCovers, log }: GatewayContext, goods: OrderedGoods): Promise<OrderedGoods> {
   try {
-    const find = await readCovers?.();
-    return find ? { ...goods, lines: goods.lines.map((line) => ({ ...line, cover: find(line.name) })) } : goods;
+    const covers = await readCovers?.();
+    return covers ? { ...goods, lines: goods.lines.map((line) => ({ ...line, cover: covers.find(line.name) })) } : goods;
   } catch (error) {
     log.error({ reason: 'covers', ...loggableError(error) }, 'the covers of an order cannot be read');
     return goods;

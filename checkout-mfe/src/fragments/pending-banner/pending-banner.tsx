@@ -1,5 +1,5 @@
 import { DAY, links, PaymentStateSchema, type PendingPayment } from '@riwaq/contracts';
-import { Container, color, Icon, Ltr, space, TextLink } from '@riwaq/design-system';
+import { Container, color, font, Icon, Ltr, space, TextLink } from '@riwaq/design-system';
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { clearPendingPayment, usePendingPayments } from '@riwaq/store/pending-payment';
 import { useCallback, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ const Bar = styled.div`
   padding-block: ${space[1]};
   background: ${color.accentSoft};
   border-block-end: 1px solid ${color.line};
-  font-size: 1rem;
+  font-size: ${font.label};
 
   @media print {
     display: none;

@@ -93,7 +93,7 @@ const Line = styled.div`
 const Label = styled.small`
   display: block;
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 interface OrderFootProps {

@@ -16,7 +16,7 @@ const Rows = styled.dl`
   grid-template-columns: 1fr auto;
   gap: ${space[1]} ${space[2]};
   align-items: center;
-  font-size: ${font.small};
+  font-size: ${font.label};
 
   dd {
     font-variant-numeric: tabular-nums;

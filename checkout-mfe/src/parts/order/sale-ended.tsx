@@ -12,7 +12,7 @@ export function SaleEnded({ title, price }: Props) {
   return (
     <Stack $gap={3}>
       <Notice tone="warning" title="انتهى هذا العرض">
-        <Text>انتهى وقت العرض قبل إرسال طلبك، ولم يُرسَل شيء ولم يُخصم منك أي مبلغ. ما كتبته محفوظ.</Text>
+        <Text>انتهى وقت العرض قبل إرسال طلبك، ولم يُرسل شيء ولم يُخصم منك أي مبلغ. ما كتبته محفوظ.</Text>
       </Notice>
       <Text>
         السعر العادي لـ«<Latin>{title}</Latin>»: <Price amount={price} />

@@ -1,6 +1,7 @@
 import { Button, Cluster, Icon, VisuallyHidden } from '@riwaq/design-system';
 import { useSite } from '@riwaq/runtime';
 import { useState } from 'react';
+import { saveFile } from '../save-file';
 import type { StoredSummary } from './stored-summary';
 import { summaryText } from './summary-text';
 
@@ -20,12 +21,7 @@ export function SummaryTools({ summary }: { readonly summary: StoredSummary }) {
     }
   };
 
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: `${summary.reference}.txt` });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = () => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${summary.reference}.txt`);
 
   return (
     <Cluster $fill>

@@ -7,7 +7,7 @@ import { lastOrderReference } from '../../parts/order/stored-summary';
 import { ReferenceCode, SupportEmail } from '../../parts/order-reference';
 import { WideSheet } from '../../parts/outcome';
 import { readReference } from '../../rules/order-reference';
-import { type OrderProblem, rememberEmail } from './use-order-status';
+import { emailFor, type OrderProblem, rememberEmail } from './use-order-status';
 
 const problems = {
   unknown: {
@@ -28,11 +28,11 @@ interface Props {
   readonly onOpen: () => Promise<void>;
 }
 
-/** Asks for an order's reference and the address of who ordered, and leads to its page. */
+/** Asks for an order's reference and the address of who ordered, and leads to its page. What was typed there in vain stands in the fields. */
 export function FindOrder({ reference, problem, onOpen }: Props) {
   const navigate = useNavigate();
   const [code, setCode] = useState<string>(reference ?? '');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => (reference && emailFor(reference)) ?? '');
   const [busy, setBusy] = useState(false);
   const [isMistyped, setMistyped] = useState(false);
   const [last, setLast] = useState<OrderReference | null>(null);

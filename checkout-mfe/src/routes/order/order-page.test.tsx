@@ -8,6 +8,7 @@ import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway
 import { field, press } from '../../testing/typed-order';
 import { Component } from './order-page';
 import { stageWords } from './order-stages';
+import { rememberEmail } from './use-order-status';
 
 const PATH = '/api/orders/RQ-7K3M9QXA';
 const order: OrderStatus = {
@@ -82,6 +83,14 @@ describe('an order', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('لم نجد طلبًا بهذا الرقم وهذا البريد');
     expect(bodies()).toEqual([{}, { email: 'stranger@example.com' }]);
     expect(entries).toEqual([]);
+  });
+
+  test('that was not found keeps the number and the address that were typed for it, also on another page', async () => {
+    gateway.answer('/api/orders/RQ-22227777', [404, unknown]);
+    rememberEmail('RQ-22227777', ' amina@example.com ');
+    render(page('/orders/RQ-22227777'));
+    expect((await screen.findByRole('alert')).textContent).toContain('لم نجد طلبًا بهذا الرقم وهذا البريد');
+    expect([field('رقم الطلب').value, field('البريد الإلكتروني').value]).toEqual(['RQ-22227777', 'amina@example.com']);
   });
 
   test('asks another device once: the typed address stays with the page’s history entry, also for a reload', async () => {

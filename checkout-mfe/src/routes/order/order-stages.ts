@@ -106,42 +106,6 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-/** A step of an order's progress. */
-export interface OrderProgressStep {
-  readonly label: string;
-  readonly state: 'done' | 'current' | 'ahead';
-}
-
-/** Index of the current step, by stage: order, transfer, payment, activation. */
-const stepIndex: Readonly<Record<Exclude<OrderStage, 'cancelled' | 'refunded'>, number>> = {
-  received: 2,
-  'waiting-transfer': 1,
-  'waiting-payment': 2,
-  'receipt-received': 2,
-  'another-amount': 2,
-  paid: 3,
-  registered: 3,
-  activated: 4,
-  declined: 2,
-};
-
-/** Steps of an order whose money was returned. */
-const refundSteps: readonly OrderProgressStep[] = ['استلام الطلب', 'وصول الدفعة', 'إعادة المبلغ'].map((label) => ({
-  label,
-  state: 'done',
-}));
-
-/** Returns the steps of an order; none of a cancelled one. Only a transfer adds a step. */
-export function orderSteps({ stage, goods, receiptAt }: Pick<OrderStatus, 'stage' | 'goods' | 'receiptAt'>): readonly OrderProgressStep[] {
-  if (stage === 'cancelled') return [];
-  if (stage === 'refunded') return refundSteps;
-  const isByTransfer = receiptAt !== undefined || goods.method === 'bank';
-  const labels = ['استلام الطلب', isByTransfer ? 'التحويل' : null, 'تأكيد الدفع', 'التفعيل'];
-  return labels.flatMap((label, index) =>
-    label === null ? [] : [{ label, state: index < stepIndex[stage] ? 'done' : index === stepIndex[stage] ? 'current' : 'ahead' } as const],
-  );
-}
-
 /** Whether the order's page asks for the payment, or for the receipt of a transfer. */
 export function acceptsPayment(stage: OrderStage): boolean {
   return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'declined';

@@ -1,6 +1,6 @@
 import { color, font, Icon, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import type { OrderProgressStep } from './order-stages';
+import type { OrderProgressStep } from '../../rules/order-steps';
 
 const Steps = styled.ol`
   display: grid;
@@ -18,7 +18,7 @@ const Step = styled.li`
   align-content: start;
   gap: ${space.half};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.4;
   text-align: center;
   text-wrap: balance;

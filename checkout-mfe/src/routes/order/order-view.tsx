@@ -1,5 +1,5 @@
 import { links, type OrderStatus } from '@riwaq/contracts';
-import { Button, ButtonLink, Container, media, Notice, Section, space, Text } from '@riwaq/design-system';
+import { Button, ButtonLink, Container, media, Notice, Section, Skeleton, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazyPart } from '@riwaq/runtime';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -10,10 +10,12 @@ import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
 import { SupportEmail } from '../../parts/order-reference';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
+import { orderStar, orderSteps } from '../../rules/order-steps';
 import { DueMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsPayment, orderSteps, reviewWords, secondPaymentWords, stageWords } from './order-stages';
+import { acceptsPayment, reviewWords, secondPaymentWords, stageWords } from './order-stages';
 import { OrderSteps } from './order-steps';
+import type { PaidOrder } from './receipt/receipt-words';
 
 /** On paper the sheet stands in its place, once it is there. */
 const OnScreen = styled(Section)`
@@ -27,6 +29,12 @@ const OnScreen = styled(Section)`
 const PrintedOrder = lazyPart<{ readonly order: OrderStatus }>(
   () => import(/* webpackChunkName: "after-order" */ './printed-order').then((module) => ({ default: module.PrintedOrder })),
   { name: 'printed order' },
+);
+
+const ReceiptPicture = lazyPart<{ readonly order: PaidOrder }>(
+  () =>
+    import(/* webpackChunkName: "receipt-picture" */ './receipt/receipt-picture').then((module) => ({ default: module.ReceiptPicture })),
+  { name: 'receipt picture', loading: () => <Skeleton $shape="control" /> },
 );
 
 /** The order's stage, and beside it the payment where one is due, else its lines; on a phone the payment comes between the two. */
@@ -82,7 +90,7 @@ interface Props {
 
 /** An order for its buyer: its stage and next step, its lines, and the payment details of an unpaid order. */
 export function OrderView({ order, onRefresh, onChange }: Props) {
-  const { stage, secondPayment } = order;
+  const { stage, payment, secondPayment } = order;
   const { text, next, ...look } = order.underReview ? reviewWords : stageWords[stage];
   const isDue = acceptsPayment(stage) && !order.underReview;
   const title = useTitleAfterPayment(isDue);
@@ -98,12 +106,13 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
       <OnScreen>
         <Columns>
           <Sheet as="div">
-            <OutcomeHead {...look} titleRef={title}>
+            <OutcomeHead {...look} star={orderStar(order)} titleRef={title}>
               <Text>{text}</Text>
               <Text $variant="muted">{next}</Text>
               {earlier && <EarlierOrder reference={earlier} />}
             </OutcomeHead>
             <OrderSteps steps={orderSteps(order)} />
+            {payment && <ReceiptPicture order={{ ...order, payment }} />}
             {secondPayment && (
               <Notice tone={secondPayment === 'paid-twice' ? 'warning' : 'info'}>
                 <Text>{secondPaymentWords[secondPayment]}</Text>

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@riwaq/contracts';
 import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
+import { Star } from '@riwaq/design-system/star';
 import { useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import type { Fact } from '../../parts/facts';
+import { orderStar } from '../../rules/order-steps';
 import { orderFacts, priceText } from './order-facts';
 
 /** Printed only. The shell hides the rest of the page (`data-printed`). */
@@ -20,14 +22,17 @@ const Sheet = styled.section`
 
 const Letterhead = styled.header`
   display: flex;
-  align-items: baseline;
-  justify-content: space-between;
+  align-items: center;
   gap: ${space[2]};
   padding-block-end: ${space[1]};
   border-block-end: 2px solid ${color.ink};
 
   strong {
-    font-size: ${font.heading2};
+    font-size: ${font.title};
+  }
+
+  > :last-child {
+    margin-inline-start: auto;
   }
 `;
 
@@ -77,6 +82,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
   return (
     <Sheet data-sheet="" aria-label={payment ? 'وصل الدفع' : 'ملخّص الطلب للطباعة'}>
       <Letterhead>
+        <Star {...orderStar(order)} size={56} />
         <strong>{brand.name}</strong>
         <span>{titleOf(order)}</span>
       </Letterhead>

@@ -4,6 +4,7 @@ import { lazyPart, useSite } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
+import { paidStar } from '../../rules/order-steps';
 import { tooManyOrdersText } from '../../rules/too-many-orders';
 import { DetailsSkeleton } from './details-skeleton';
 import { outcomeTitles } from './outcome-titles';
@@ -38,11 +39,11 @@ const PayAgain = lazyPart<PayAgainProps>(
 /** Leads to the page of a paid order. */
 const printLink = 'تتبّع طلبك واطبع وصله';
 
-type Look = Pick<OutcomeProps, 'tone' | 'icon'>;
+type Look = Pick<OutcomeProps, 'tone' | 'icon' | 'star'>;
 
 const looks: Readonly<Record<PaymentView, Look>> = {
   verifying: { tone: 'info', icon: 'clock' },
-  success: { tone: 'success', icon: 'check' },
+  success: { tone: 'success', icon: 'check', star: paidStar },
   failed: { tone: 'danger', icon: 'alert' },
   'another-amount': { tone: 'accent', icon: 'alert' },
   refunded: { tone: 'info', icon: 'check' },

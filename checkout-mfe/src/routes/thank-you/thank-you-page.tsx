@@ -17,6 +17,7 @@ import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
+import { useOrderStar } from './use-order-star';
 
 /** State of the page's history entry, after an order on this device. It survives a reload. */
 const ThankedSchema = v.object({ said: v.string() });
@@ -64,6 +65,7 @@ export function Component() {
   const said = v.is(ThankedSchema, state) ? state.said : undefined;
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
+  const star = useOrderStar(summary?.reference);
   const method = summary?.method ?? 'bank';
   // The buyer makes a transfer: that comes first, and the sentence of the specification last.
   const transfer = summary && transferTitle(summary);
@@ -73,6 +75,7 @@ export function Component() {
         <Thanks
           tone="success"
           icon="check"
+            star={star}
           title={transfer ?? (reference ? successTitle : 'شكرًا لك، استلمنا طلبك')}
           details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} />}
           more={<NextSteps />}

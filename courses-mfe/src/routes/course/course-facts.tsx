@@ -1,3 +1,4 @@
+import { links } from '@riwaq/contracts';
 import { Button, ButtonLink, Card, color, font, Icon, Ltr, media, Skeleton, space } from '@riwaq/design-system';
 import { LazyRemoteSlot, useHost, useRelativeTo } from '@riwaq/runtime';
 import { countOf } from '@riwaq/text';
@@ -68,7 +69,7 @@ const Facts = styled.dl`
 
   dt {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   dd {
@@ -77,12 +78,19 @@ const Facts = styled.dl`
   }
 `;
 
+/** As high as the price: nothing moves when a course ends in sight. */
+const InPlaceOfPrice = styled.p`
+  min-block-size: calc(1.4 * ${font.title});
+  font-size: ${font.lead};
+  font-weight: 600;
+`;
+
 interface Props {
   readonly course: ShownCourse;
   readonly state: CourseState;
 }
 
-/** The side card: price, state, the facts that a student asks for first, the calendar and the ways to share. */
+/** The side card: state, price, the facts that a student asks for first, the calendar and the ways to share. A course that is over has no price. */
 export function CourseFacts({ course, state }: Props) {
   const { schedule, duration, language, level, mode, certificate, recordingAvailable } = course;
   return (
@@ -91,7 +99,7 @@ export function CourseFacts({ course, state }: Props) {
         <div>
           <StateBadge state={state} />
         </div>
-        <CoursePrice course={course} />
+        {state === 'ended' ? <InPlaceOfPrice>نبلغك حين تعود.</InPlaceOfPrice> : <CoursePrice course={course} />}
         <Facts>
           <Fact name="التاريخ">{daysText(schedule, useRelativeTo())}</Fact>
           <Fact name="التوقيت">
@@ -107,7 +115,13 @@ export function CourseFacts({ course, state }: Props) {
         <ButtonLink to={registrationPath(course)} variant="secondary" wide>
           {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
         </ButtonLink>
-        {state !== 'ended' && <AddToCalendar course={course} />}
+        {state === 'ended' ? (
+          <ButtonLink to={links.courses} variant="quiet" wide>
+            كل الدورات
+          </ButtonLink>
+        ) : (
+          <AddToCalendar course={course} />
+        )}
         <ShareCourse title={course.name} />
       </Card>
     </Aside>

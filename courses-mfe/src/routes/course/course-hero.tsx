@@ -9,7 +9,7 @@ import type { ShownCourse } from './course.server';
 
 const Quiet = styled.p`
   color: ${color.nightMuted};
-  font-size: ${font.lead};
+  font-size: ${font.body};
   text-wrap: pretty;
 `;
 
@@ -24,18 +24,8 @@ const Part = styled.span`
   }
 `;
 
-/** Names up to this length are one line of any phone, in any font. */
-const SHORT = 20;
-
-/** On a phone a longer name has two lines: one that just fits would have one or two, by the font. */
-const Name = styled(Heading)`
-  ${media.phone} {
-    &[data-long] {
-      max-inline-size: 16rem;
-      min-block-size: 2lh;
-    }
-  }
-`;
+/** Longer names are set smaller: they have three lines of a phone at most. */
+const LONG = 32;
 
 const Sponsor = styled.p`
   color: ${color.gold};
@@ -57,9 +47,9 @@ export function CourseHero({ course, state }: Props) {
           {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
           {course.isNew && <Badge tone="success">جديدة</Badge>}
         </Cluster>
-        <Name level={1} data-long={name.length > SHORT || undefined}>
+        <Heading level={1} data-long={name.length > LONG || undefined}>
           {name}
-        </Name>
+        </Heading>
         <Quiet>
           <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>

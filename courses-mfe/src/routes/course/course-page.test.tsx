@@ -58,6 +58,7 @@ describe('a landing', () => {
     expect(facts.getByText(/من 22 إلى 24.جوان 2025/)).toBeTruthy();
     expect(facts.getByText('20:00').parentElement?.textContent).toBe('20:00 بتوقيت الجزائر');
     expect(registration().getByText('form of 2 at 7000, by partner-b')).toBeTruthy();
+    expect(screen.getByText('م ش').getAttribute('aria-hidden')).toBe('true');
   });
 
   test('offers registration by e-mail if its form fails, with the affiliate in it', async () => {
@@ -77,6 +78,7 @@ describe('a landing', () => {
     const email = emailOf(registration().getByRole('link', { name: /^اكتب إلى/ }));
     expect(email.get('subject')).toBe('مهتمّ بالدورة القادمة: إعداد المقال البيبليومتري');
     expect(screen.queryByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/دج|خصم/);
   });
 
   test('of a course that ended shows it in the composed document, before any script runs', () => {

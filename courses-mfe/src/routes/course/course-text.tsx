@@ -1,19 +1,6 @@
-import {
-  Card,
-  Cover,
-  color,
-  Heading,
-  Icon,
-  type IconName,
-  List,
-  radius,
-  Stack,
-  space,
-  Text,
-  TextAnchor,
-  VisuallyHidden,
-} from '@riwaq/design-system';
+import { Card, color, Heading, Icon, type IconName, List, Stack, space, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { Trainer } from '../../parts/trainer';
 import type { ShownCourse } from './course.server';
 
 const Points = styled(List)`
@@ -30,30 +17,6 @@ const Points = styled(List)`
     margin-block-start: 0.2rem;
     color: ${color.success};
   }
-`;
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-`;
-
-const Portrait = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 4rem;
-  block-size: 4rem;
-  border-radius: ${radius.pill};
-  background: ${color.accentSoft};
-  color: ${color.accentText};
-`;
-
-const Face = styled(Cover)`
-  flex: none;
-  inline-size: 4rem;
-  aspect-ratio: 1;
-  border-radius: ${radius.pill};
 `;
 
 /** The text of a course: subject, film where its record has one, goals, contents and teacher. */
@@ -74,23 +37,11 @@ export function CourseText({ course }: { readonly course: ShownCourse }) {
         )}
       </Stack>
       <PointList title="ماذا ستتعلّم" points={features} icon="check" />
-      <PointList title="ما الذي تحصل عليه" points={benefits} icon="star" />
+      <PointList title="ما تحصل عليه" points={benefits} icon="star" />
       <Stack as="section">
         <Heading level={2}>المدرّب</Heading>
         <Card as="div">
-          <Person>
-            {instructor.avatar ? (
-              <Face src={instructor.avatar} />
-            ) : (
-              <Portrait>
-                <Icon name="star" size={32} />
-              </Portrait>
-            )}
-            <div>
-              <Text $variant="strong">{instructor.name}</Text>
-              <Text $variant="small">{instructor.title}</Text>
-            </div>
-          </Person>
+          <Trainer instructor={instructor} />
           <Text>{instructor.bio}</Text>
         </Card>
       </Stack>

@@ -64,12 +64,22 @@ describe('the head of a page', () => {
   };
 
   test('of a landing names its affiliate, with its picture and its data for search engines', () => {
-    expect(headOf('/v1/partner-a/spss-course')).toMatchObject({
+    expect(headOf('/v1/partner-a/spss-course', Date.parse('2025-10-11T23:59:58+01:00'))).toMatchObject({
       title: 'التحليل الإحصائي ببرنامج SPSS بالتعاون مع الشريك أ',
       unlisted: false,
       image: '/media/og-partner-a-spss-course.jpg',
-      structuredData: [{ '@type': 'Course', url: 'https://shop.example.com/v1/partner-a/spss-course' }],
+      structuredData: [{ '@type': 'Course', url: 'https://shop.example.com/v1/partner-a/spss-course', offers: { price: 6300 } }],
     });
+  });
+
+  test('names no price once the course is over; records that an earlier release drew keep their picture', () => {
+    const last = Date.parse('2025-10-11T23:59:59+01:00');
+    const head = headOf('/v1/partner-a/spss-course', last);
+    expect(head.image).toBe('/media/og-spss-course-over.jpg');
+    expect(JSON.stringify(head)).not.toMatch(/price/i);
+    const { 'spss-course-over': _over, ...share } = records.drawn.share;
+    const earlier = { ...records, drawn: { ...records.drawn, share } };
+    expect(headOf('/v1/partner-a/spss-course', last, earlier).image).toBe('/media/og-partner-a-spss-course.jpg');
   });
 
   test.each([

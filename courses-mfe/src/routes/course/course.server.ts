@@ -1,8 +1,9 @@
 import type { Course, Head, LoaderData, LoaderInput } from '@riwaq/contracts';
 import { type DocumentEntry, type DrawnPictures, drawnCover, shareImageOf } from '@riwaq/contracts/platform';
 import type { Records } from '../../records/read-records.server';
+import { shownInstructor } from '../../records/shown-instructor.server';
 import { courseStructuredData } from '../../records/structured-data.server';
-import { avatarSlug, coursePath, pathOf, shareSlug } from '../../rules/paths';
+import { coursePath, overSlug, pathOf, shareSlug } from '../../rules/paths';
 import { publicationState, publicationWindow } from '../../rules/publication';
 import { courseState } from '../../rules/schedule';
 import { closedHead } from './course-head';
@@ -42,7 +43,6 @@ function shownCourse(course: Course, drawn: DrawnPictures) {
   const { id, slug, name, description, schedule, duration, originalPrice, discountPrice, features, benefits } = course;
   const { category, level, mode, language, certificate, recordingAvailable, videoUrl, isNew, isPromo, isDemo = false } = course;
   const { instructor, affiliate, publication } = course;
-  const avatar = drawn.covers[avatarSlug(slug)];
   return {
     /** Title of its page. A landing names its affiliate: its address differs from that of the course. */
     headline: affiliate ? `${name} بالتعاون مع ${affiliate.name}` : name,
@@ -52,7 +52,7 @@ function shownCourse(course: Course, drawn: DrawnPictures) {
     ...(videoUrl !== undefined && { videoUrl }),
     ...(affiliate && { affiliate }),
     ...(publication && { publication }),
-    instructor: { name: instructor.name, title: instructor.title, bio: instructor.bio, ...(avatar !== undefined && { avatar }) },
+    instructor: { ...shownInstructor(course, drawn), bio: instructor.bio },
     cover: drawnCover(drawn, shareSlug(course), slug),
   };
 }
@@ -68,6 +68,13 @@ export function meta({ course }: LoaderData<typeof loader>, { records, site, rel
   const publication = publicationState(course, shownAt);
   if (publication !== 'open') return closedHead(course.name, publication);
   const { headline: title, description, isDemo: unlisted } = course;
-  const image = shareImageOf(records.drawn.share, shareSlug(course));
-  return { title, description, unlisted, image, structuredData: [courseStructuredData(course, { site, relativeTo, image })] };
+  const isOver = courseState(course.schedule, shownAt, relativeTo) === 'ended';
+  const image = shareImage(course, isOver, records.drawn.share);
+  return { title, description, unlisted, image, structuredData: [courseStructuredData(course, { site, relativeTo, image, isOver })] };
+}
+
+/** The share image of a course: once it is over, one without a price. Records that an earlier release drew have none of these. */
+function shareImage(course: ShownCourse, isOver: boolean, drawn: DrawnPictures['share']): string {
+  const over = overSlug(course);
+  return shareImageOf(drawn, isOver && over in drawn ? over : shareSlug(course));
 }

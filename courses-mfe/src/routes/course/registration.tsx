@@ -33,7 +33,7 @@ function ExpressionOfInterest({ course, affiliate }: Props) {
         <TextAnchor href={interestMailtoLink(supportEmail, course, affiliate)}>
           اكتب إلى <Ltr>{supportEmail}</Ltr>
         </TextAnchor>{' '}
-        نبلغك بالدورة القادمة، أو <TextLink to={links.contact}>راسلنا من صفحة التواصل</TextLink>.
+        لنبلغك بالدورة القادمة، أو <TextLink to={links.contact}>راسلنا من صفحة التواصل</TextLink>.
       </Text>
     </>
   );

@@ -1,10 +1,11 @@
 import type { Head, LoaderData, LoaderInput } from '@riwaq/contracts';
 import { drawnCover, shareImageOf } from '@riwaq/contracts/platform';
 import type { Records } from '../../records/read-records.server';
+import { shownInstructor } from '../../records/shown-instructor.server';
 
 /** `/courses`: each course once, whatever affiliates it has, as the list shows it. */
 export function loader({ records: { courses, drawn } }: LoaderInput<Records>) {
-  return courses.map(({ slug, name, description, schedule, originalPrice, discountPrice, isPromo }) => ({
+  return courses.map(({ slug, name, description, schedule, originalPrice, discountPrice, isPromo, instructor }) => ({
     slug,
     name,
     description,
@@ -12,6 +13,7 @@ export function loader({ records: { courses, drawn } }: LoaderInput<Records>) {
     originalPrice,
     discountPrice,
     isPromo,
+    instructor: shownInstructor({ slug, instructor }, drawn),
     cover: drawnCover(drawn, slug),
   }));
 }

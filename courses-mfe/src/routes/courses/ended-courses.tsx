@@ -16,7 +16,7 @@ export function EndedCourses({ courses }: { readonly courses: readonly ListedCou
         <Heading level={2} size={3} id="ended-title">
           دورات انتهى موعدها
         </Heading>
-        <Text $variant="small">افتح الدورة واترك بريدك، نبلغك حين تعود.</Text>
+        <Text $variant="small">اترك بريدك في صفحة الدورة لنبلغك حين تعود.</Text>
       </div>
       <PastList>
         {courses.map((course) => (

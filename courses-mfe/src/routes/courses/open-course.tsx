@@ -3,6 +3,7 @@ import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { CoursePrice, StateBadge } from '../../parts/course-badges';
+import { Trainer } from '../../parts/trainer';
 import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import type { ListedCourse } from './courses.server';
@@ -44,9 +45,9 @@ interface OpenCourseProps {
   readonly priority: boolean;
 }
 
-/** A course that one can still join: cover, state, subject, days and price. The whole card leads to its page. */
+/** A course that one can still join: cover, state, subject, days, trainer and price. The whole card leads to its page. */
 export function OpenCourse({ course, state, priority }: OpenCourseProps) {
-  const { name, description, schedule, cover } = course;
+  const { name, description, schedule, cover, instructor } = course;
   return (
     <Wide $interactive $flush>
       <Cover src={cover} priority={priority} />
@@ -66,6 +67,7 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
             {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> {'بتوقيت\u00a0الجزائر'}
           </span>
         </When>
+        <Trainer instructor={instructor} />
         <Stack>
           <CoursePrice course={course} />
         </Stack>

@@ -14,7 +14,7 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
   display: flex;
   column-gap: ${space[3]};
   color: ${color.nightInk};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   @media print {
     display: none;
@@ -54,7 +54,7 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
-  font-size: min(${font.small}, 3.9vw);
+  font-size: min(${font.caption}, 3.9vw);
   line-height: 1.5;
   text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}

@@ -14,7 +14,7 @@ const Strip = styled.aside`
   padding-inline: ${space[2]};
   background: ${color.night};
   color: ${color.nightInk};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 const Row = styled.a`

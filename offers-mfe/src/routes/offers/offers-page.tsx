@@ -26,10 +26,10 @@ export function Component({ loaderData: sales }: PageProps<readonly ShownSale[]>
               <Text $variant="lead">باقات ومنتجات بأسعار أقل، لأيام معدودة.</Text>
             </Stack>
             {active.length === 0 && (
-              <Notice title="لا عرض جاريًا الآن">
+              <Notice title="لا عروض جارية الآن">
                 {before.length > 0
-                  ? 'العرض القادم أدناه، وتبلغك رسالة حين يبدأ إن شئت.'
-                  : 'نعلن العرض القادم هنا، وتبلغك رسالة حين يبدأ إن شئت.'}
+                  ? 'العرض القادم أدناه، ونبلغك برسالة حين يبدأ إن شئت.'
+                  : 'نعلن العرض القادم هنا، ونبلغك برسالة حين يبدأ إن شئت.'}
               </Notice>
             )}
             {active.length + before.length > 0 && (

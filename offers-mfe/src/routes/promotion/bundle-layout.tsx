@@ -2,76 +2,49 @@ import { links } from '@riwaq/contracts';
 import { Card, Heading, Icon, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { countOf } from '@riwaq/text';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { OpensLater } from '../../parts/choice-card';
 import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
-import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
+import { OrderArea } from './order-area';
 import type { ShownBundle } from './promotion.server';
-import { PromotionForm } from './promotion-form';
 
-/** On a phone the price first, then the form, then the tools. On a wide screen the form stands below the page's title, and the others below its cover. */
-const Columns = styled.div<{ readonly $two: boolean }>`
-  display: grid;
-  gap: ${space[4]};
-
-  ${({ $two }) =>
-    $two &&
-    css`
-      ${media.wide} {
-        grid-template: auto 1fr / minmax(0, 1fr) 28rem;
-        column-gap: ${space[6]};
-        align-items: start;
-
-        > * {
-          grid-column: 2;
-        }
-
-        > :nth-child(2) {
-          grid-row: 1 / span 2;
-          grid-column: 1;
-
-          /* The form stays beside the tools where a screen holds it whole. */
-          @media (min-height: 50rem) {
-            position: sticky;
-            inset-block-start: 6.25rem;
-          }
-        }
-      }
-    `}
-`;
-
-/** The layout of one bundle: its price, its form and its tools. */
+/** The layout of one bundle, whose price stands in the page's head: its tools, then its form. */
 export function BundleLayout({ promotion, affiliate, state, end, hasForm }: LayoutProps) {
   const { slug, title, choices } = promotion;
   const ended = state === 'ended';
+  const over = ended && <EndedOffer slug={slug} title={title} />;
   return choices.slice(0, 1).map((bundle) => (
-    <Columns key={bundle.id} $two={hasForm}>
-      {ended ? (
-        <EndedOffer slug={slug} title={title} />
-      ) : (
-        <BundlePrice bundle={bundle}>
-          {state === 'active' ? (
-            <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
-          ) : (
-            <OpensLater />
-          )}
-        </BundlePrice>
-      )}
-      {hasForm && <PromotionForm promotion={promotion} choice={bundle} affiliate={affiliate} end={end} ended={ended} />}
+    <Stack key={bundle.id} $gap={6}>
+      {!hasForm && over}
       <BundleTools bundle={bundle} />
-    </Columns>
+      {hasForm && <OrderArea promotion={promotion} choice={bundle} affiliate={affiliate} end={end} ended={ended} columns={3} />}
+      {/* Where the promotion ends in sight, its tools and its form stay where they are. */}
+      {hasForm && over}
+      {state === 'before' && (
+        <Later>
+          <OpensLater />
+        </Later>
+      )}
+    </Stack>
   ));
 }
 
+const Later = styled.div`
+  max-inline-size: 28rem;
+`;
+
 const Tools = styled(List)`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: ${space[1]};
+  gap: ${space[1]} ${space[2]};
 
   > li {
     display: grid;
+  }
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

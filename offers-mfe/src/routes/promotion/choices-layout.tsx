@@ -1,35 +1,13 @@
 import { links } from '@riwaq/contracts';
-import { Button, Latin, media, space, Text, TextLink } from '@riwaq/design-system';
+import { Button, Latin, TextLink } from '@riwaq/design-system';
 import { countOf } from '@riwaq/text';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ChoiceCard, ChoiceCards, type ContentLine, columnsOf, OpensLater } from '../../parts/choice-card';
 import { EndedOffer } from '../../parts/ended-offer';
 import { SmallCover } from '../../parts/small-cover';
-import { BundlePrice } from './bundle-price';
 import type { LayoutProps } from './layout-props';
+import { OrderArea } from './order-area';
 import type { ShownBundle } from './promotion.server';
-import { PromotionForm } from './promotion-form';
-
-/** The form below the cards, in their columns: beside it, in the last one, what the chosen bundle costs. */
-const Order = styled.div<{ readonly $columns: number }>`
-  display: grid;
-  gap: ${space[4]} ${space[3]};
-
-  ${media.wide} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-    align-items: start;
-
-    > :last-child {
-      grid-row: 1;
-      grid-column: 1 / -2;
-    }
-
-    > :first-child:not(:last-child) {
-      grid-column: -2;
-    }
-  }
-`;
 
 /** The layout of several bundles: a card for each, and the form of the chosen one. The one with a badge is chosen at first. */
 export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: LayoutProps) {
@@ -46,28 +24,28 @@ export function ChoicesLayout({ promotion, affiliate, state, end, hasForm }: Lay
 
   return (
     <>
-      {ended ? (
+      {ended && !hasForm ? (
         <EndedOffer slug={slug} title={title} />
       ) : (
         <ChoiceCards
           choices={choices}
           card={(choice) => (
-            <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={state === 'active' && choice.id === chosenId} tint={tint}>
+            <ChoiceCard
+              choice={choice}
+              contents={contentsOf(choice)}
+              marked={state !== 'before' && choice.id === chosenId}
+              over={ended}
+              tint={tint}
+            >
               {state === 'active' ? <ChooseButton choice={choice} isChosen={choice.id === chosenId} onChoose={choose} /> : <OpensLater />}
             </ChoiceCard>
           )}
         />
       )}
       {hasForm && chosen && (
-        <Order $columns={columnsOf(choices)}>
-          {!ended && (
-            <BundlePrice bundle={chosen}>
-              <Text>نفعّل {chosen.title} خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
-            </BundlePrice>
-          )}
-          <PromotionForm promotion={promotion} choice={chosen} affiliate={affiliate} end={end} ended={ended} />
-        </Order>
+        <OrderArea promotion={promotion} choice={chosen} affiliate={affiliate} end={end} ended={ended} columns={columnsOf(choices)} />
       )}
+      {ended && hasForm && <EndedOffer slug={slug} title={title} />}
     </>
   );
 }

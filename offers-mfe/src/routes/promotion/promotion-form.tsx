@@ -1,8 +1,7 @@
 import { fragmentRooms } from '@riwaq/contracts';
-import { Heading, Notice, Stack } from '@riwaq/design-system';
+import { Heading, Stack, space, Text } from '@riwaq/design-system';
 import { FormSkeleton, OrderByEmail } from '@riwaq/forms';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
-import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { goodsName } from '../../rules/goods-name';
 import { promotionMailtoLink } from '../../rules/mailto-links';
@@ -10,6 +9,10 @@ import type { ShownAffiliate, ShownBundle, ShownPromotion } from './promotion.se
 
 /** Mutes what can no longer be used. A payment in progress is a separate dialog and continues. */
 const Form = styled.div`
+  > p {
+    margin-block-end: ${space[2]};
+  }
+
   &[inert] {
     opacity: 0.5;
   }
@@ -28,7 +31,7 @@ interface Props {
   readonly ended: boolean;
 }
 
-/** Checkout's form of the promotion; without it the order goes by e-mail. Where the promotion ends meanwhile it says so, before anything is sent. */
+/** Checkout's form of the promotion; without it the order goes by e-mail. Inert where the promotion has ended. */
 export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
   const { slug, cover, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
@@ -39,12 +42,8 @@ export function PromotionForm({ promotion, choice, affiliate, end, ended }: Prop
       <Heading level={2} id="order" tabIndex={-1}>
         {hasChoice ? `اطلب ${choice.title}` : 'اطلب الباقة'}
       </Heading>
-      {ended && (
-        <Notice tone="warning" title="انتهى العرض قبل إرسال طلبك">
-          {`لم يُرسَل شيء ولم يُخصم منك أي مبلغ. السعر العادي للباقة ${formatPrice(originalPrice)}، وأدواتها في المتجر بأسعارها المعتادة.`}
-        </Notice>
-      )}
       <Form inert={ended}>
+        <Text>املأ النموذج، ثم اختر طريقة الدفع. نفعّل الباقة خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
         {/* For one bundle as for several: a first page loads the same script whatever the record. */}
         <LazyRemoteSlot
           of="checkout"

@@ -41,6 +41,13 @@ async function visit(place: string, now: string, fragments: NonNullable<TestPage
   await renderPage(page(path, Date.parse(`${now.slice(0, 10)}T00:00:00+01:00`), fragments));
 }
 
+/** The part of the page with its title. */
+function head() {
+  const part = screen.getByRole('heading', { level: 1 }).parentElement;
+  if (!part) throw new Error('the page has no head');
+  return part;
+}
+
 describe('the Eid promotion', () => {
   test('lists ten of its twelve tools, each linked to its product, at half the price', async () => {
     await visit('partner-c', '2025-06-10T12:00:00+01:00');
@@ -49,8 +56,24 @@ describe('the Eid promotion', () => {
     const tools = screen.getAllByRole('link').filter((link) => link.classList.contains('card-action'));
     expect(tools).toHaveLength(10);
     expect(tools[0]?.getAttribute('href')).toBe('/product/perplexity');
-    expect(screen.getByText('خصم 50%')).toBeTruthy();
+    expect(within(head()).getByText('6,500 دج')).toBeTruthy();
+    expect(within(head()).getByText('خصم 50%')).toBeTruthy();
     expect(screen.getByText('share offer: عرض عيد الأضحى')).toBeTruthy();
+  });
+
+  test('before its start has its price and its tools, and no form', async () => {
+    jest.setSystemTime(Date.parse('2025-06-10T12:00:00+01:00'));
+    const data = loader(inputOf('/offers/eid-promo', Date.now()));
+    if (!data.promotion) throw new Error('there is no such promotion');
+    await renderPage(
+      <TestPage path="/offers/eid-promo" relativeTo={Date.now()}>
+        <PromotionPage loaderData={{ ...data, promotion: { ...data.promotion, startDate: '2025-06-11' } }} />
+      </TestPage>,
+    );
+    expect(within(head()).getByText('6,500 دج')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'شاهد محتوى العرض' }).getAttribute('href')).toBe('#tools');
+    expect(screen.getByRole('button', { name: 'يُفتح الطلب مع بدء العرض' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('heading', { name: 'اطلب الباقة' })).toBeNull();
   });
 
   test('has a page of its own, which nobody sponsors', async () => {
@@ -88,7 +111,8 @@ describe('the Eid promotion', () => {
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeNull();
     await act(async () => void jest.advanceTimersByTime(1000));
     expect(screen.getByRole('alert').textContent).toContain('انتهى العرض قبل إرسال طلبك');
-    expect(screen.getByRole('alert').textContent).toContain('السعر العادي للباقة 13,000\u00a0دج');
+    expect(document.body.textContent).not.toMatch(/\d\u00a0دج|خصم \d/);
+    expect(screen.getByText(/^كان متاحًا حتى 14/)).toBeTruthy();
     expect(screen.getByText(/^نموذج/).closest('[inert]')).toBeTruthy();
   });
 
@@ -183,12 +207,19 @@ describe('the data of a promotion’s page', () => {
   });
 });
 
+const headOf = (path: string, at = '2026-03-10T00:00:00+01:00') => {
+  const input = inputOf(path, Date.parse(at));
+  return meta(loader(input), input);
+};
+
+test('the head of a promotion that is over names no price', () => {
+  const over = headOf('/v1/partner-a/eid-promo', '2025-06-14T23:59:59+01:00');
+  expect(over.image).toBe('/media/og-eid-promo-over.jpg');
+  expect(over).not.toHaveProperty('structuredData');
+});
+
 test('the head of a landing names its affiliate and its address; that of an unknown one is missing', () => {
-  const headOf = (path: string) => {
-    const input = inputOf(path, Date.parse('2026-03-10T00:00:00+01:00'));
-    return meta(loader(input), input);
-  };
-  expect(headOf('/v1/partner-a/eid-promo')).toMatchObject({
+  expect(headOf('/v1/partner-a/eid-promo', '2025-06-14T23:59:58+01:00')).toMatchObject({
     title: 'عرض عيد الأضحى بالتعاون مع الشريك أ',
     unlisted: false,
     image: '/media/og-eid-promo-partner-a.jpg',

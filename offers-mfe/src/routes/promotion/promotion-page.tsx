@@ -2,7 +2,6 @@ import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Badge, Container, color, Section, Stack, Text, TextLink } from '@riwaq/design-system';
 import { Page, useHost, useNow, useRelativeTo } from '@riwaq/runtime';
 import { useLanding } from '@riwaq/store/landing';
-import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { Hero } from '../../parts/hero';
 import { HeroAction } from '../../parts/hero-action';
@@ -12,6 +11,7 @@ import { OfferTiming } from '../../parts/offer-timing';
 import { useSeen } from '../../parts/use-seen';
 import { type OfferState, offerState, offerWindow } from '../../rules/offer-state';
 import type { LinkedSale } from '../../rules/sales';
+import { HeroPrice } from './hero-price';
 import { layouts } from './layouts';
 import type { loader, ShownAffiliate, ShownPromotion } from './promotion.server';
 
@@ -34,7 +34,7 @@ interface Props {
 
 function PromotionPage({ promotion, affiliate, sales }: Props) {
   useLanding(affiliate && { code: affiliate.code, name: affiliate.name });
-  const { title, eyebrow, description, leadsTo, cover, isDemo } = promotion;
+  const { title, eyebrow, description, leadsTo, cover, choices, isDemo } = promotion;
   const relativeTo = useRelativeTo();
   const days = offerWindow(promotion, relativeTo);
   const { shownAt } = useHost();
@@ -58,6 +58,7 @@ function PromotionPage({ promotion, affiliate, sales }: Props) {
         cover={cover}
       >
         {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
+        {choices.length === 1 && choices.map((bundle) => <HeroPrice key={bundle.id} bundle={bundle} state={state} end={days.end} />)}
         <OfferTiming {...days} state={state} />
         <HeroAction state={state} {...orderOf(promotion, state)} sales={sales} />
       </Hero>
@@ -84,7 +85,7 @@ function PromotionPage({ promotion, affiliate, sales }: Props) {
 function orderOf({ choices }: ShownPromotion, state: OfferState): { readonly target: string; readonly order: string } {
   const [bundle, ...others] = choices;
   if (!bundle || others.length > 0) return { target: 'choices', order: 'اختر باقتك' };
-  return { target: state === 'active' ? 'order' : 'price', order: `اطلب الآن بسعر ${formatPrice(bundle.discountedPrice)}` };
+  return { target: state === 'active' ? 'order' : 'tools', order: 'اطلب الباقة الآن' };
 }
 
 /** The sentence that leads on from a promotion. */

@@ -22,7 +22,7 @@ export function OfferCourses({ courses }: { readonly courses: readonly OfferCour
   return (
     <Stack as="section" aria-labelledby="courses">
       <Heading level={2} id="courses">
-        {courses.length === 1 ? 'الدورة التي في العرض' : 'الدورات التي في العرض'}
+        {courses.length === 1 ? 'الدورة المرافقة للعرض' : 'الدورات المرافقة للعرض'}
       </Heading>
       {courses.map((course) => (
         <Offered key={course.title}>

@@ -1,7 +1,9 @@
 import { color, font, Latin, motion, space } from '@riwaq/design-system';
-import { useMediaQuery } from '@riwaq/runtime';
+import { useHost, useMediaQuery, useRelativeTo } from '@riwaq/runtime';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { offerState } from '../../rules/offer-state';
+import type { ShownOffer } from './shown-offer';
 
 /** Duration of the splash in milliseconds (specification, section 9). */
 const SPLASH_MS = 2000;
@@ -17,7 +19,7 @@ const Veil = styled.div`
   padding: ${space[3]};
   background: ${color.night};
   color: ${color.nightInk};
-  font-size: ${font.heading3};
+  font-size: ${font.lead};
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
@@ -42,16 +44,33 @@ const Veil = styled.div`
 
 const Eyebrow = styled.span`
   color: ${color.gold};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
-/** The splash over an offer's page: two seconds after hydration, not under reduced motion or after scrolling. A press or a key ends it. */
-export function Splash({ title }: { readonly title: string }) {
+/** The offers whose splash this document has shown, by id. */
+const greeted = new Set<string>();
+
+/** Whether the visitor came back to the document: by a reload, or by the browser's history. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
+  return visit?.type === 'reload' || visit?.type === 'back_forward';
+}
+
+/**
+ * The splash over the page of an offer that runs: two seconds after hydration, once for a visit, not under reduced motion or after scrolling. A press or a
+ * key ends it.
+ */
+export function Splash({ offer }: { readonly offer: Pick<ShownOffer, 'id' | 'title' | 'startDate' | 'endDate'> }) {
+  const { id, title, startDate, endDate } = offer;
+  const { now } = useHost();
+  const relativeTo = useRelativeTo();
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (calm || scrollY > 0) return;
+    const runs = offerState({ startDate, endDate }, now(), relativeTo) === 'active';
+    if (calm || scrollY > 0 || !runs || isReturn() || greeted.has(id)) return;
+    greeted.add(id);
     const end = () => setShown(false);
     setShown(true);
     const timer = setTimeout(end, SPLASH_MS);
@@ -61,7 +80,7 @@ export function Splash({ title }: { readonly title: string }) {
       removeEventListener('keydown', end);
       end();
     };
-  }, [calm]);
+  }, [calm, id, startDate, endDate, now, relativeTo]);
 
   if (!shown || calm) return null;
   return (

@@ -18,7 +18,7 @@ function Choices({ count }: { readonly count: number }) {
     choices.map((choice) => ({ ...choice, id: `${choice.id}-${round}` })),
   ).flat();
   const shown = { ...of, choices: repeated.slice(0, count) };
-  return <SubOffers offer={shown} open ordering={useOrdering(shown)} />;
+  return <SubOffers offer={shown} state="active" ordering={useOrdering(shown)} />;
 }
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import { Button, Latin } from '@riwaq/design-system';
 import { ChoiceCard, ChoiceCards, type ContentLine, OpensLater } from '../../parts/choice-card';
+import type { OfferState } from '../../rules/offer-state';
 import type { Ordering } from './ordering/use-ordering';
 import type { ShownChoice, ShownOffer } from './shown-offer';
 
@@ -41,19 +42,18 @@ function OrderButton({ choice, isMain, ordering: { step, choose, prepare } }: Or
 
 interface Props {
   readonly offer: Pick<ShownOffer, 'choices'>;
-  /** Whether one can order now. */
-  readonly open: boolean;
+  readonly state: OfferState;
   readonly ordering: Ordering;
 }
 
 /** The choices of an offer. */
-export function SubOffers({ offer: { choices }, open, ordering }: Props) {
+export function SubOffers({ offer: { choices }, state, ordering }: Props) {
   return (
     <ChoiceCards
       choices={choices}
       card={(choice) => (
-        <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={Boolean(choice.badge)}>
-          {open ? (
+        <ChoiceCard choice={choice} contents={contentsOf(choice)} marked={Boolean(choice.badge)} over={state === 'ended'}>
+          {state === 'active' ? (
             <OrderButton choice={choice} isMain={Boolean(choice.badge) || choices.length === 1} ordering={ordering} />
           ) : (
             <OpensLater />

@@ -66,11 +66,19 @@ describe('the weekly offer', () => {
     expect(countdown()).toBe('00يوم00ساعة00دقيقة00ثانية');
     expect(screen.getByRole('heading', { name: 'انتهى العرض' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'اطلب هذا العرض' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'انتهى العرض' })).toHaveLength(3);
+    for (const price of screen.getAllByText(/\d دج/)) expect(price.closest('[data-over]')).toBeTruthy();
     expect(screen.queryByText(/^share/)).toBeNull();
     expect(screen.getByRole('link', { name: 'تصفّح المنتجات' }).getAttribute('href')).toBe('/products');
     expect(screen.getByText('tells of offer week-offer-1')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^اكتب إلى/ }).getAttribute('href')).toMatch(/^mailto:support@example\.com/);
     expect(screen.getByRole('link', { name: 'تحدّث معنا' }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('that was over before has no choice and no price', async () => {
+    await visit({ composed: '2025-09-24', now: '2025-09-24T12:00:00+01:00' });
+    expect(screen.getByRole('heading', { name: 'منتجات العرض ما زالت في المتجر' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/دج|خصم/);
   });
 
   test('shows the state of the composed day in its document', () => {
@@ -96,8 +104,8 @@ test('the page is given as plain JSON what it shows, with a picture of each gift
 });
 
 test('the head names the offer with its choices; an unknown one is missing', () => {
-  const headOf = (slug: string) => meta(loader(inputOf(slug, '2026-03-10')), inputOf(slug, '2026-03-10'));
-  expect(headOf('week-offer-1')).toMatchObject({
+  const headOf = (slug: string, day = '2026-03-10') => meta(loader(inputOf(slug, day)), inputOf(slug, day));
+  expect(headOf('week-offer-1', '2025-09-20')).toMatchObject({
     title: 'عرض SPSS 31',
     unlisted: false,
     image: '/media/og-week-offer-1.jpg',
@@ -109,6 +117,8 @@ test('the head names the offer with its choices; an unknown one is missing', () 
       },
     ],
   });
+  const over = headOf('week-offer-1', '2025-09-24');
+  expect([over.image, over.structuredData]).toEqual(['/media/og-week-offer-1-over.jpg', undefined]);
   expect(headOf('writing-demo-offer')).toMatchObject({ unlisted: true });
   expect(headOf(':offerSlug')).toMatchObject({ title: 'عرض غير موجود', missing: true });
 });

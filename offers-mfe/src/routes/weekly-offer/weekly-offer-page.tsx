@@ -1,6 +1,6 @@
 import type { LoaderData, PageProps } from '@riwaq/contracts';
 import { Badge, Container, Section, Stack, Text } from '@riwaq/design-system';
-import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import { Page, useHost, useNow, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { EndedOffer } from '../../parts/ended-offer';
 import { Hero } from '../../parts/hero';
@@ -8,6 +8,7 @@ import { HeroAction } from '../../parts/hero-action';
 import { MissingOffer } from '../../parts/missing-offer';
 import { ShareOffer } from '../../parts/next-links';
 import { OfferTiming } from '../../parts/offer-timing';
+import { useSeen } from '../../parts/use-seen';
 import { offerName } from '../../rules/offer-name';
 import { offerState, offerWindow } from '../../rules/offer-state';
 import type { LinkedSale } from '../../rules/sales';
@@ -37,12 +38,16 @@ interface Props {
 function WeeklyOfferPage({ offer, sales }: Props) {
   const relativeTo = useRelativeTo();
   const ordering = useOrdering(offer);
-  const state = offerState(offer, useDisplayTime(), relativeTo);
+  const { shownAt } = useHost();
+  const now = useNow();
+  const state = offerState(offer, now ?? shownAt, relativeTo);
+  // What somebody reads stays when the time is over.
+  const wasOpen = useSeen(now !== null && state !== 'ended');
   const days = offerWindow(offer, relativeTo);
 
   return (
     <Page>
-      <Splash title={offer.title} />
+      <Splash offer={offer} />
       <Hero
         eyebrow={
           <>
@@ -59,15 +64,21 @@ function WeeklyOfferPage({ offer, sales }: Props) {
       </Hero>
       <Body>
         <Container>
-          {state === 'ended' ? (
+          {state === 'ended' && !wasOpen ? (
             <EndedOffer slug={offer.id} title={offer.title} />
           ) : (
             <Stack $gap={6}>
-              <SubOffers offer={offer} open={state === 'active'} ordering={ordering} />
+              <SubOffers offer={offer} state={state} ordering={ordering} />
               <Gifts offer={offer} />
               <OfferCourses courses={offer.courses} />
-              <Text $variant="small">يُفعَّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
-              <ShareOffer title={offerName(offer.title)} />
+              {state === 'ended' ? (
+                <EndedOffer slug={offer.id} title={offer.title} />
+              ) : (
+                <>
+                  <Text $variant="small">يُفعَّل ما تطلبه خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+                  <ShareOffer title={offerName(offer.title)} />
+                </>
+              )}
             </Stack>
           )}
           <OrderDialogs offer={offer} ordering={ordering} />

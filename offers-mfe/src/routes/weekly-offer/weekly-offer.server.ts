@@ -40,5 +40,8 @@ function shownOffer(offer: WeekOffer, drawn: DrawnPictures) {
 /** Head of a weekly offer's page. */
 export function meta({ offer }: LoaderData<typeof loader>, input: LoaderInput<Records>): Head {
   if (!offer) return missingOffer;
-  return { title: offerName(offer.title), ...saleHead({ ...offer, path: offerPath(offer.id), shareSlug: offer.id }, input) };
+  return {
+    title: offerName(offer.title),
+    ...saleHead({ ...offer, slug: offer.id, path: offerPath(offer.id), shareSlug: offer.id }, input),
+  };
 }

@@ -21,6 +21,8 @@ describe('the web fonts', () => {
     expect(fonts.latin).toMatch(/^\/media\/readex-pro-latin\.[0-9a-f]{6}\.woff2$/);
     expect((await readFile(join(folder, fonts.arabic))).length).toBeLessThan(15 * 1024);
     expect((await readFile(join(folder, fonts.latin))).length).toBeLessThan(16.5 * 1024);
+    expect(fonts.display).toMatch(/^\/media\/markazi-text\.[0-9a-f]{6}\.woff2$/);
+    expect((await readFile(join(folder, fonts.display))).length).toBeLessThanOrEqual(14 * 1024);
   });
 
   test('are the same to the byte when they are cut again', async () => {
@@ -37,9 +39,22 @@ describe('the web fonts', () => {
     }
   });
 
+  test('have every Arabic letter of a heading in one face, with what joins it and its vowel marks', async () => {
+    const font = await inNode<FontFacts>('inspect-font.ts', 'inspectFont', join(folder, fonts.display));
+    for (const character of shopCharacters.arabic.replace('٪', '')) expect(font.characters).toContain(character);
+    expect(font.features).toEqual(expect.arrayContaining(['init', 'medi', 'fina', 'rlig', 'mark', 'mkmk', 'kern']));
+  });
+
   test('leave no character to two files at once', () => {
     expect([...shopCharacters.arabic].filter((character) => shopCharacters.latin.includes(character))).toEqual([]);
     expect(unicodeRange('cba-é')).toBe('U+2D,U+61-63,U+E9');
+  });
+
+  test('show headings in the display face only where it comes at once, on the same lines', () => {
+    const [rule = '', ...more] = fonts.fontFaceCss.match(/@font-face{font-family:'Markazi Text'[^}]*}/g) ?? [];
+    expect(more).toEqual([]);
+    expect(rule).toContain(`font-display:optional;src:url(${fonts.display})`);
+    expect(rule).toContain('size-adjust:135%;ascent-override:74.1%;descent-override:18.5%;line-gap-override:0%');
   });
 
   test('swap in over fallbacks of the same measure', async () => {

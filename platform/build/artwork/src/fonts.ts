@@ -1,13 +1,14 @@
 /// <reference path="./untyped-packages.d.ts" />
 import subsetFont from 'subset-font';
 import { fontFaceCss } from './font-face-css';
-import { fontFile, type Script, scripts } from './font-file';
+import { type FontName, fontFile, type Script } from './font-file';
 import { publishContent } from './media-file';
 
 /** The web fonts' paths on the site, and what a document needs to use them. */
 export interface WebFonts {
   readonly arabic: string;
   readonly latin: string;
+  readonly display: string;
   readonly unicodeRanges: Readonly<Record<Script, string>>;
   /** Every `@font-face` rule, the fallbacks' too. */
   readonly fontFaceCss: string;
@@ -19,20 +20,22 @@ export const shopCharacters: Readonly<Record<Script, string>> = {
   latin: `${span(' ', '~')}\u00a0ÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûŒœ«»“”‘’–—·•…×−°©®™€`,
 };
 
-/** Subsets Readex Pro to the shop's characters and weights 400 to 700 in the media folder. Returns its CSS. */
+/** Subsets Readex Pro in the weights 400 to 700, and Markazi Text, to the shop's characters in the media folder. Returns their CSS. */
 export async function subsetFonts(out: string): Promise<WebFonts> {
-  const [arabic = '', latin = ''] = await Promise.all(
-    scripts.map(async (script) => publishContent(out, `readex-pro-${script}`, 'woff2', await subset(script))),
-  );
+  const publish = async (name: FontName, as: string) => publishContent(out, as, 'woff2', await subset(name));
+  const files = {
+    arabic: await publish('arabic', 'readex-pro-arabic'),
+    latin: await publish('latin', 'readex-pro-latin'),
+    display: await publish('display', 'markazi-text'),
+  };
   const unicodeRanges = { arabic: unicodeRange(shopCharacters.arabic), latin: unicodeRange(shopCharacters.latin) };
-  return { arabic, latin, unicodeRanges, fontFaceCss: fontFaceCss({ arabic, latin }, unicodeRanges) };
+  return { ...files, unicodeRanges, fontFaceCss: fontFaceCss(files, unicodeRanges) };
 }
 
-async function subset(script: Script): Promise<Uint8Array> {
-  return subsetFont(await fontFile(script), shopCharacters[script], {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
+async function subset(name: FontName): Promise<Uint8Array> {
+  const characters = shopCharacters[name === 'display' ? 'arabic' : name];
+  const weights = name === 'display' ? {} : { variationAxes: { wght: { min: 400, max: 700 } } };
+  return subsetFont(await fontFile(name), characters, { targetFormat: 'woff2', ...weights });
 }
 
 function span(first: string, last: string): string {

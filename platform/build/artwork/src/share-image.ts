@@ -15,7 +15,8 @@ const maxWidth = SHARE_IMAGE.width - SHARE_IMAGE.margin - ART.width - 48;
 export const shareTexts = {
   title: {
     choices: [...sizesUpTo(1, [72, 64]), ...sizesUpTo(2, [56, 50]), ...sizesUpTo(3, [44, 40]), ...sizesUpTo(4, [36, 32, 28])],
-    weight: 700,
+    weight: 600,
+    display: true,
     maxWidth,
   },
   line: { choices: [...sizesUpTo(2, [32, 30]), ...sizesUpTo(3, [30, 28, 26]), ...sizesUpTo(4, [26, 24])], weight: 400, maxWidth },

@@ -1,12 +1,11 @@
-import { type ShapedLine, shapeLine } from './shape-line';
+import { type Lettering, type ShapedLine, shapeLine } from './shape-line';
 import { shortNumber } from './star';
 import { directionOf, type TextDirection, typeset } from './text-direction';
 import type { Typeface } from './typeface';
 
 /** How a text may be set: the first of `choices` that it fits, within `maxWidth` pixels. */
-interface Setting {
+interface Setting extends Lettering {
   readonly choices: readonly Choice[];
-  readonly weight: number;
   readonly maxWidth: number;
 }
 
@@ -41,14 +40,14 @@ export interface Box {
 }
 
 /** Sets a text as the first choice that it fits, on as few lines as that size needs, its lines of even length. Throws where none fits. */
-export function layOutText(typeface: Typeface, text: string, { choices, weight, maxWidth }: Setting): LaidOutText {
+export function layOutText(typeface: Typeface, text: string, { choices, maxWidth, ...lettering }: Setting): LaidOutText {
   const direction = directionOf(text);
   const words = typeset(text).split(/ +/);
-  const widthOf = (line: string) => shapeLine(typeface, line, weight).width / typeface.unitsPerEm;
+  const widthOf = (line: string) => shapeLine(typeface, line, lettering).width / typeface.unitsPerEm;
   for (const { size, lines: most } of choices) {
     const count = breakLines(words, (line) => widthOf(line) * size <= maxWidth)?.length;
     if (count === undefined || count > most) continue;
-    const lines = evenLines(words, count, widthOf).map((line) => shapeLine(typeface, line, weight));
+    const lines = evenLines(words, count, widthOf).map((line) => shapeLine(typeface, line, lettering));
     const leading = size * (direction === 'rtl' ? 1.35 : 1.14);
     return { text, direction, size, leading, lines, scale: size / typeface.unitsPerEm };
   }

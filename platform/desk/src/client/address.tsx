@@ -26,6 +26,6 @@ export const linkTo = (href: string) => ({
 /** A link to a page of the desk. The current one is marked, and the one that the current one belongs to. */
 export function PageLink({ href, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }) {
   const path = usePath();
-  const current = path === href ? 'page' : href !== pages.live && path.startsWith(`${href}/`) ? 'true' : undefined;
+  const current = path === href ? 'page' : href !== pages.today && path.startsWith(`${href}/`) ? 'true' : undefined;
   return <a {...rest} {...linkTo(href)} aria-current={current} />;
 }

@@ -4,21 +4,24 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pages } from '../contract/pages';
-import { mayReadOrders } from '../contract/role';
+import { mayReadOrders, mayRelease } from '../contract/role';
 import type { Session } from '../contract/session';
 import { usePath } from './address';
 import { sessionQuery } from './api';
 import { Header } from './frame/header';
+import { TechnicalPages } from './frame/technical-pages';
 import { HistoryPage } from './history/history-page';
 import { LivePage } from './live/live-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
+import { ReadsCommands } from './parts/for-developers';
 import { Loaded, Whole } from './parts/loaded';
 import { Page } from './parts/page';
 import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
 import { VersionTimes } from './texts/version-words';
+import { TodayPage } from './today/today-page';
 import { VisitsPage } from './visits/visits-page';
 
 const Main = styled.main`
@@ -72,7 +75,9 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
         ) : user ? (
           <Whole title="المكتب">
             <VersionTimes>
-              <Room path={path} session={user} />
+              <ReadsCommands value={mayRelease(user.roles)}>
+                <Room path={path} session={user} />
+              </ReadsCommands>
             </VersionTimes>
           </Whole>
         ) : error ? (
@@ -96,8 +101,14 @@ const OrdersRoom = lazy(() => import('./orders/orders-room'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
 
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
-  if (path === pages.history) return <HistoryPage />;
-  if (path === pages.visits) return <VisitsPage />;
+  if ((path === pages.live || path.startsWith(`${pages.live}/`)) && mayRelease(session.roles)) {
+    return (
+      <>
+        <TechnicalPages />
+        {path === pages.history ? <HistoryPage /> : path === pages.visits ? <VisitsPage /> : <LivePage session={session} />}
+      </>
+    );
+  }
   if (path === pages.partners) return <PartnersPage session={session} />;
   if ((path === pages.orders || path.startsWith(`${pages.orders}/`)) && mayReadOrders(session.roles)) {
     return (
@@ -113,7 +124,7 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
       </Loaded>
     );
   }
-  return <LivePage session={session} />;
+  return <TodayPage session={session} />;
 }
 
 /** Moves the focus to the content after a link was followed, as a browser does on a new page. */

@@ -28,6 +28,9 @@ export const allOrders = { queryKey: [ORDERS] };
 export const ordersQuery = (asked: AskedOrders) =>
   queryOptions({ queryKey: [ORDERS, 'list', asked], queryFn: () => staff.orders.list.query(asked), refetchInterval: EVERY });
 
+/** Orders and money of the last seven days. */
+export const weekQuery = queryOptions({ queryKey: [ORDERS, 'week'], queryFn: () => staff.orders.week.query(), refetchInterval: EVERY });
+
 export const orderQuery = (reference: string) =>
   queryOptions({
     queryKey: [ORDERS, 'show', reference],

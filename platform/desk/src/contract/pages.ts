@@ -1,8 +1,9 @@
 /** Addresses of the page. The server answers each with the same document. Mailed links lead to `/sign-in?token=…`. */
 export const pages = {
-  live: '/',
-  history: '/history',
-  visits: '/visits',
+  today: '/',
+  live: '/live',
+  history: '/live/history',
+  visits: '/live/visits',
   orders: '/orders',
   partners: '/partners',
   records: '/records',

@@ -9,15 +9,15 @@ import {
 import { ReasonSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Job, JobId } from './answers';
-import { mayChange, type Role } from './role';
+import { mayEdit, type Role } from './role';
 
-/** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` all (`mayChange`). */
+/** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` and `products` all (`mayEdit`). */
 const recordApps = ['offers', 'courses', 'catalog'] as const;
 export const RecordAppSchema = v.picklist(recordApps);
 export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 
 /** The apps whose records somebody with these roles may edit. */
-export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayChange(roles, app));
+export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayEdit(roles, app));
 
 const of = { app: RecordAppSchema };
 export const OfRecordAppSchema = v.strictObject(of);

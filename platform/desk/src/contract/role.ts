@@ -1,9 +1,9 @@
 import { type AppName, type RemoteName, RemoteNameSchema } from '@riwaq/contracts';
-import { OPERATIONS, orderReaders, partnerReaders } from '@riwaq/contracts/staff-roles';
+import { OPERATIONS, orderReaders, PRODUCTS, partnerReaders, sellerRoles } from '@riwaq/contracts/staff-roles';
 
 export { OPERATIONS };
 
-/** What somebody may change: `operations` everything, the name of a remote that remote alone. */
+/** What somebody may change: `operations` everything, the name of a remote that remote alone; those of `sellerRoles` release nothing. */
 export const RoleSchema = RemoteNameSchema;
 export type Role = RemoteName;
 
@@ -11,6 +11,13 @@ export type Role = RemoteName;
 export function mayChange(roles: readonly Role[], app: AppName): boolean {
   return roles.includes(OPERATIONS) || (app !== 'shell' && roles.includes(app));
 }
+
+/** Whether somebody with these roles may edit and publish the records of an app. */
+export const mayEdit = (roles: readonly Role[], app: AppName): boolean =>
+  mayChange(roles, app) || (app !== 'shell' && roles.includes(PRODUCTS));
+
+/** Whether somebody with these roles releases anything: who only sells never sees a version. */
+export const mayRelease = (roles: readonly Role[]): boolean => roles.some((role) => !sellerRoles.includes(role));
 
 /** Whether somebody with these roles sees orders, with who ordered, and notes what happens to them. The gateway asks too. */
 export const mayReadOrders = (roles: readonly Role[]): boolean => roles.some((role) => orderReaders.includes(role));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
 import { OPERATIONS, type Role } from '../contract/role';
-import { ofStaff, ofTeam, openTo, requireAccess } from './access';
+import { ofEditors, ofStaff, openTo, requireAccess } from './access';
 import { DeskError } from './desk-error';
 
 /** A server that a member with these roles asks. */
@@ -42,9 +42,9 @@ test.each<[string, string, object | undefined, number]>([
   ['its own app beside a change of another one', '', { app: 'courses', change: { app: 'offers' } }, 403],
   ['another app in the body, its own in the query', '?app=courses', { app: 'offers' }, 403],
   ['a name that is none', '', { app: '../offers' }, 400],
-])('a route of a team answers %s', async (_what, query, body, status) => {
+])('a route of records answers a team %s', async (_what, query, body, status) => {
   const server = serverFor('courses');
-  for (const method of ['GET', 'POST'] as const) server.route({ method, url: '/api/one', ...ofTeam, handler: async () => 'x' });
+  for (const method of ['GET', 'POST'] as const) server.route({ method, url: '/api/one', ...ofEditors, handler: async () => 'x' });
   expect(await statusOf(server, `/api/one${query}`, body)).toBe(status);
 });
 

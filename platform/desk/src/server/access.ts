@@ -1,19 +1,19 @@
 import { type AppName, AppNameSchema } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { mayChange, type Role } from '../contract/role';
+import { mayChange, mayEdit, type Role } from '../contract/role';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
 import type { Member } from './staff-tables';
 
 /**
- * Who of staff may ask a route. `team`: who may change each app that the request names. Otherwise somebody whose roles are allowed: `what` is what a refusal
- * names.
+ * Who of staff may ask a route. `editors`: who may edit the records of each app that the request names. Otherwise somebody whose roles are allowed: `what` is what a
+ * refusal names.
  */
-export type Access = 'team' | { readonly what: string; readonly allows: (roles: readonly Role[]) => boolean };
+export type Access = 'editors' | { readonly what: string; readonly allows: (roles: readonly Role[]) => boolean };
 
-/** Options of a route whose request names the app that it is about. */
-export const ofTeam = { config: { access: 'team' } } as const;
+/** Options of a route about records, whose request names their app. */
+export const ofEditors = { config: { access: 'editors' } } as const;
 
 /** A route that answers each member what its roles permit, or its own alone. */
 export const ofStaff: Access = { what: 'the desk', allows: () => true };
@@ -47,12 +47,12 @@ export function requireAccess(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ member, routeOptions }) => {
     const { access } = routeOptions.config;
     // A path without a route has none.
-    if (access && access !== 'team' && !access.allows(member.roles)) throw new DeskError('not-yours', access.what);
+    if (access && access !== 'editors' && !access.allows(member.roles)) throw new DeskError('not-yours', access.what);
   });
   // The body names the app.
   server.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.access !== 'team') return;
-    for (const app of appsNamed(request)) refuseOthers(request.member, app);
+    if (request.routeOptions.config.access !== 'editors') return;
+    for (const app of appsNamed(request)) refuseOthers(request.member, app, mayEdit);
   });
 }
 
@@ -72,7 +72,7 @@ export function appsNamedIn(...inputs: readonly unknown[]): AppName[] {
   return apps;
 }
 
-/** Throws `DeskError` `not-yours` for somebody who may not change the app. */
-export function refuseOthers({ roles }: Pick<Member, 'roles'>, app: AppName): void {
-  if (!mayChange(roles, app)) throw new DeskError('not-yours', app);
+/** Throws `DeskError` `not-yours` for somebody who may not change the app, or not edit its records. */
+export function refuseOthers({ roles }: Pick<Member, 'roles'>, app: AppName, may: typeof mayChange | typeof mayEdit = mayChange): void {
+  if (!may(roles, app)) throw new DeskError('not-yours', app);
 }

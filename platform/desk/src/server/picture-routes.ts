@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { JobId, PicturesRequestSchema, type PicturesState } from '../contract/answers';
 import { type AddedPictureSchema, PictureRequestSchema } from '../contract/records';
 import { rollbackOf } from '../contract/site-change';
-import { ofStaff, ofTeam } from './access';
+import { ofEditors, ofStaff } from './access';
 import { promotionOf } from './change-router';
 import { DeskError, failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -58,7 +58,7 @@ export function picturesRouter(server: FastifyInstance, { operations, home, now 
 export function addPictureRoute(server: FastifyInstance, { operations }: Pick<DeskParts, 'operations'>): void {
   server.post(
     '/api/records/pictures',
-    { ...ofTeam, bodyLimit: 7_100_000 },
+    { ...ofEditors, bodyLimit: 7_100_000 },
     async ({ body }): Promise<v.InferOutput<typeof AddedPictureSchema>> => {
       const { app, content } = readBody(PictureRequestSchema, body);
       return { picture: await operations.addPicture(app, Buffer.from(content, 'base64')).catch(failed) };

@@ -2,7 +2,7 @@ import { SitePathSchema } from '@riwaq/contracts/site-path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { changedRecordApps } from '../contract/records';
-import { mayChange } from '../contract/role';
+import { mayEdit } from '../contract/role';
 import type { Access } from './access';
 import { DeskError } from './desk-error';
 import { readBody } from './read-body';
@@ -67,7 +67,7 @@ export function previewPageRoutes(server: FastifyInstance, readPage: ReadPreview
     if (!page) return reply.code(404).type('text/html; charset=utf-8').headers(still).send(nothing);
     const { status, type, body, apps } = page;
     // It shows the drafts or releases of all of them at once.
-    if (!apps.every((app) => mayChange(request.member.roles, app))) throw new DeskError('not-yours', 'this preview');
+    if (!apps.every((app) => mayEdit(request.member.roles, app))) throw new DeskError('not-yours', 'this preview');
     const shown = type.startsWith('text/html') ? stillDocument(body.toString(), scheme) : body;
     return reply.code(status).type(type).headers(still).send(shown);
   });

@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { JobId } from '../contract/answers';
 import { RecordPreviewRequestSchema, type RecordPreviewState } from '../contract/records';
+import { mayEdit } from '../contract/role';
 import type { DeskParts } from './desk-parts';
 import { inTurn } from './in-turn';
 import { nothingYet, runningJobs } from './running-jobs';
-import { router, staffProcedure, teamProcedure } from './trpc';
+import { editorProcedure, router, staffProcedure } from './trpc';
 
 /** Previews of drafts: nothing goes live. */
 export function previewRouter(server: FastifyInstance, { operations, now }: Pick<DeskParts, 'operations' | 'now'>) {
-  const jobs = runningJobs<RecordPreviewState>(server, { now });
+  const jobs = runningJobs<RecordPreviewState>(server, { now, may: mayEdit });
   // A composition takes both processors; a draft on which it hangs delays its own team alone.
   const turns = { offers: inTurn(), courses: inTurn(), catalog: inTurn() };
 
   return router({
-    begin: teamProcedure.input(RecordPreviewRequestSchema).mutation(({ ctx: { member }, input: { id, app, draft, at } }) => {
+    begin: editorProcedure.input(RecordPreviewRequestSchema).mutation(({ ctx: { member }, input: { id, app, draft, at } }) => {
       const moment = Date.parse(at);
       // The page's now is a moment ago. A preview of now has the clock of who opens it, one of a moment begins there with each page.
       const shown = Math.abs(moment - now()) < MINUTE ? undefined : moment;

@@ -74,3 +74,18 @@ test('how it stands is for its maker, and for an hour', async () => {
   await publish(publicationOf('offers'));
   expect((await stateOf(wish.id)).status).toBe(404);
 });
+
+test('who sells publishes the records of every app, and releases none', async () => {
+  desk.does.publish = async () => ended();
+  const since = new Date(desk.now).toISOString();
+  await openStaffList(desk.home).put({ email: 'seller@riwaq.example', name: 'Selma', roles: ['products'], since, by: 'test' });
+  const seller = await desk.signIn('seller@riwaq.example');
+  for (const app of ['offers', 'courses', 'catalog'] as const) {
+    const wish = publicationOf(app);
+    expect([app, (await publish(wish, seller)).status, (await stateOf(wish.id, seller)).status]).toEqual([app, 200, 200]);
+  }
+  const rollback = { kind: 'rollback', app: 'offers' };
+  expect((await desk.call('changes.releases', { app: 'offers' }, { cookie: seller })).status).toBe(403);
+  expect((await desk.call('changes.plan', rollback, { cookie: seller })).status).toBe(403);
+  expect((await desk.call('changes.begin', { id: randomUUID(), change: rollback, why: 'x' }, { cookie: seller })).status).toBe(403);
+});

@@ -2,24 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type ChangeState, JobId } from '../contract/answers';
 import { PublicationRequestSchema, TakeBackRequestSchema } from '../contract/records';
+import { mayEdit } from '../contract/role';
 import { flagsOf, typedLine } from '../contract/site-change';
 import type { DeskParts } from './desk-parts';
 import { beginning, runningJobs } from './running-jobs';
-import { router, staffProcedure, teamProcedure } from './trpc';
+import { editorProcedure, router, staffProcedure } from './trpc';
 
 /** Publications and what takes them back, each once for its id, under the name of who asks. */
 export function publicationRouter(server: FastifyInstance, parts: DeskParts) {
   const { operations, now } = parts;
-  const jobs = runningJobs<ChangeState>(server, { now });
+  const jobs = runningJobs<ChangeState>(server, { now, may: mayEdit });
 
   return router({
-    begin: teamProcedure.input(PublicationRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
+    begin: editorProcedure.input(PublicationRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'publish', input.app, '--draft', 'draft.json', ...flagsOf(input.accepted)];
       return beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, () =>
         operations.publish(input, { why, by: member.name }),
       );
     }),
-    takeBack: teamProcedure.input(TakeBackRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
+    takeBack: editorProcedure.input(TakeBackRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'take-back', input.app, input.at, ...flagsOf(input.accepted)];
       return beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, () =>
         operations.takeBack(input, { why, by: member.name }),

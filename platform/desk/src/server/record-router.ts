@@ -8,27 +8,27 @@ import {
 } from '../contract/records';
 import { failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { router, teamProcedure } from './trpc';
+import { editorProcedure, router } from './trpc';
 
-/** Records of the apps: lists, files, plans, drafts. For the app's team alone. */
+/** Records of the apps: lists, files, plans, drafts. For who may edit them alone. */
 export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' | 'now'>) =>
   router({
-    list: teamProcedure.input(OfRecordAppSchema).query(async ({ input: { app } }) => ({
+    list: editorProcedure.input(OfRecordAppSchema).query(async ({ input: { app } }) => ({
       ...(await operations.records(app).catch(failed)),
       app,
       at: new Date(now()).toISOString(),
     })),
     /** What the record files hold, for a form: a draft names the digest of the records that it was made from. */
-    files: teamProcedure.input(OfRecordAppSchema).query(({ input: { app } }) => operations.recordFiles(app).catch(failed)),
-    plan: teamProcedure.input(RecordPlanRequestSchema).query(({ input }) => operations.planRecords(input)),
+    files: editorProcedure.input(OfRecordAppSchema).query(({ input: { app } }) => operations.recordFiles(app).catch(failed)),
+    plan: editorProcedure.input(RecordPlanRequestSchema).query(({ input }) => operations.planRecords(input)),
     /** A draft of all rows of a CSV. Nothing changes. */
-    importRows: teamProcedure
+    importRows: editorProcedure
       .input(ImportRequestSchema)
       .mutation(
         ({ input: { app, kind, content } }): Promise<ImportedDraft> => operations.importRows(app, kind, Buffer.from(content, 'base64')),
       ),
-    saveDraft: teamProcedure
+    saveDraft: editorProcedure
       .input(SaveDraftRequestSchema)
       .mutation(({ ctx, input }) => operations.saveDraft(input, { by: ctx.member.name }).catch(failed)),
-    discardDraft: teamProcedure.input(DiscardRequestSchema).mutation(({ input }) => operations.discardDraft(input).catch(failed)),
+    discardDraft: editorProcedure.input(DiscardRequestSchema).mutation(({ input }) => operations.discardDraft(input).catch(failed)),
   });

@@ -1,5 +1,6 @@
 import { DAY } from '@riwaq/contracts';
 import type { RefusedChange } from '../contract/answers';
+import { pages } from '../contract/pages';
 import { refusalText } from '../contract/refusal-text';
 import { messageOf } from './desk-error';
 import type { DeskOptions } from './desk-parts';
@@ -29,7 +30,7 @@ export function openRefusals({
       const letter = staffEmail({
         subject: `رُفض تغييرك: ${refusal.app}`,
         paragraphs: [refusalText(refusal.reason), 'للمطوّرين:', refusal.command, ...refusal.lines],
-        link: { label: 'انظر السجل', address: `${origin}/history` },
+        link: { label: 'انظر السجل', address: `${origin}${pages.history}` },
       });
       sending = sending
         .then(() => sendEmail({ to: email, ...letter }))

@@ -2,6 +2,7 @@ import { type AppName, HOUR } from '@riwaq/contracts';
 import type { Ended, Refusal } from '@riwaq/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeState, Job } from '../contract/answers';
+import { mayChange, type mayEdit } from '../contract/role';
 import { refuseOthers } from './access';
 import { DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -13,6 +14,8 @@ const MOST = 50;
 interface JobOptions {
   /** «Now» in milliseconds. */
   readonly now: () => number;
+  /** Who may begin a job for an app, and read how it stands. */
+  readonly may?: typeof mayChange | typeof mayEdit;
   /** Called with the id of each job that is forgotten. */
   readonly onForgotten?: (id: string) => void;
 }
@@ -24,7 +27,7 @@ type ToldJob = Job & Pick<Refusal, 'lines'>;
 interface RunningJobs<State extends ToldJob> {
   /**
    * How a job of this member stands. Throws `DeskError` `unknown` for an unknown or old id, and for one of somebody else, and `not-yours` for somebody who may
-   * not change its app any more.
+   * not begin it any more.
    */
   find(member: Member, id: string): State;
   /**
@@ -33,10 +36,10 @@ interface RunningJobs<State extends ToldJob> {
   begin(member: Member, app: AppName, job: State, work: () => Promise<State>): State;
 }
 
-/** Each job is for an app that its maker may change. An id is known to its maker for an hour. The server waits for running jobs when it closes. */
+/** Each job is for an app that its maker may change (`may`). An id is known to its maker for an hour. The server waits for running jobs when it closes. */
 export function runningJobs<State extends ToldJob>(
   server: FastifyInstance,
-  { now, onForgotten = () => {} }: JobOptions,
+  { now, may = mayChange, onForgotten = () => {} }: JobOptions,
 ): RunningJobs<State> {
   const known = new Map<string, { readonly begun: number; readonly maker: string; readonly app: AppName; state: State }>();
   const running = new Set<Promise<void>>();
@@ -53,7 +56,7 @@ export function runningJobs<State extends ToldJob>(
   function find(member: Member, id: string): State {
     const job = known.get(id);
     if (job?.maker !== member.id) throw new DeskError('unknown', 'this id');
-    refuseOthers(member, job.app);
+    refuseOthers(member, job.app, may);
     return job.state;
   }
 
@@ -63,7 +66,7 @@ export function runningJobs<State extends ToldJob>(
   return {
     find,
     begin(member, app, job, work) {
-      refuseOthers(member, app);
+      refuseOthers(member, app, may);
       forgetOld();
       if (!known.has(job.id)) {
         if (known.size >= MOST) throw new DeskError('too-many');

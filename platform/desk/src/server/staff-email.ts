@@ -29,7 +29,7 @@ export function signInEmail(address: string): Omit<StaffEmail, 'to'> {
 
 /** An e-mail as text and as markup. It also shows the whole address, for readers on another device. */
 export function staffEmail({ subject, paragraphs, link, note }: StaffEmailParts): Omit<StaffEmail, 'to'> {
-  const muted = `margin:0 0 12px;font-size:15px;color:${lightColor('muted')}`;
+  const muted = `margin:0 0 12px;font-size:14px;color:${lightColor('muted')}`;
   const content = [
     ...paragraphs.map(emailParagraph),
     emailButton(link),

@@ -1,4 +1,5 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
+import { mayEdit } from '../contract/role';
 import { appsNamedIn, refuseOthers } from './access';
 import { answerOf, DeskError } from './desk-error';
 import { misunderstood } from './page-version';
@@ -27,6 +28,12 @@ export const staffProcedure = trpc.procedure;
 /** An operation for the team of each app that its input names, in `app` or `change.app`. It reads nothing for others, and refuses an input that names none. */
 export const teamProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
   for (const app of appsNamedIn(await getRawInput())) refuseOthers(ctx.member, app);
+  return next();
+});
+
+/** The same for who may edit the records of each named app. */
+export const editorProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
+  for (const app of appsNamedIn(await getRawInput())) refuseOthers(ctx.member, app, mayEdit);
   return next();
 });
 

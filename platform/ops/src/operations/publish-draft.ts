@@ -1,5 +1,6 @@
 import { noteText } from '@riwaq/app-source/changed-records';
 import type { Acceptable } from '@riwaq/contracts/operations';
+import { afterLive } from '../release/change/after-live';
 import { type AppRecords, liveRecords } from '../release/records/app-records';
 import { type PlannedChange, type PublishedDraft, publishEdits } from '../release/records/publish-edits';
 import type { StoredDraft } from '../release/records/stored-drafts';
@@ -25,12 +26,14 @@ export async function publishDraft(context: OperationContext, records: AppRecord
     { ...change, ...(gate ? { gate } : {}) },
     { saved, onChanges: changePrinter(context) },
   );
-  for (const line of warnings) context.warn(`note: ${line}`);
+  const warn = (line: string) => context.warn(`note: ${line}`);
+  warnings.forEach(warn);
   const done = `${changes.length > 0 ? 'live now' : 'live already'}: records ${digest} of ${records.workspace.app}`;
   context.print(composition ? compositionSummary(composition, done) : done);
-  const undo = changes.length > 0 ? takeBackCommand((await liveRecords(records)).history, records.workspace.app, digest) : undefined;
+  const undoing = async () => takeBackCommand((await liveRecords(records)).history, records.workspace.app, digest);
+  const undo = changes.length > 0 ? await afterLive('the records are live', warn, undoing) : undefined;
   if (undo) context.print(`to undo it: ${undo}`);
-  return { digest, notes: warnings, ...(undo ? { undo } : {}) };
+  return { digest, notes: [...warnings, ...(composition?.warnings ?? [])], ...(undo ? { undo } : {}) };
 }
 
 /** Prints what publishing a draft would bring. Throws as `publishEdits` does. */

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { color } from '../tokens/tokens';
 
 const star = 'M16 .5l3.2 7.8 7.8-3.3-3.2 7.8 7.7 3.2-7.7 3.2 3.2 7.8-7.8-3.3-3.2 7.8-3.2-7.8L5 27l3.2-7.8L.5 16l7.7-3.2L5 5l7.8 3.3Z';
-const core = 'M18.5 10.1l1 2.4 2.4 1-1 2.5 1 2.4-2.4 1-1 2.5-2.5-1-2.4 1-1-2.5-2.5-1 1-2.4-1-2.5 2.5-1 1-2.4 2.4 1Z';
+/** Path data of the small star in the mark's heart, in a 32×32 view box. */
+export const heart = 'M18.5 10.1l1 2.4 2.4 1-1 2.5 1 2.4-2.4 1-1 2.5-2.5-1-2.4 1-1-2.5-2.5-1 1-2.4-1-2.5 2.5-1 1-2.4 2.4 1Z';
 
 const Drawing = styled.svg`
   flex: none;
@@ -14,7 +15,7 @@ const Drawing = styled.svg`
 export function BrandMark({ size = 32, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <Drawing className={className} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <path fillRule="evenodd" d={star + core} />
+      <path fillRule="evenodd" d={star + heart} />
     </Drawing>
   );
 }

@@ -26,7 +26,7 @@ export const ButtonLook = styled.button`
   border-radius: ${radius.control};
   background: var(--ground);
   color: ${color.accentInk};
-  font-size: 1rem;
+  font-size: ${font.label};
   font-weight: 600;
   line-height: 1.4;
   text-align: center;
@@ -56,7 +56,7 @@ export const ButtonLook = styled.button`
   &:where([data-look~='lg']) {
     min-block-size: 3.5rem;
     padding-inline: clamp(${space[3]}, 6vw, ${space[4]});
-    font-size: ${font.heading4};
+    font-size: ${font.body};
   }
 
   &:where([data-look~='wide']) {

@@ -20,7 +20,7 @@ const Value = styled.div`
 
   small {
     display: block;
-    font-size: ${font.small};
+    font-size: ${font.caption};
     color: ${color.muted};
   }
 
@@ -51,7 +51,7 @@ const Copy = styled.button`
   border-radius: ${radius.control};
   background: none;
   color: ${color.accentText};
-  font-size: ${font.small};
+  font-size: ${font.label};
   font-weight: 500;
   cursor: pointer;
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const Box = styled.div`
   display: grid;
   gap: ${space[1]};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.5;
 `;
 
@@ -23,7 +23,7 @@ const Badges = styled(List)`
     border: 1px solid ${color.line};
     border-radius: 0.5rem;
     background: ${color.surface};
-    font-size: 0.8125rem;
+    font-size: ${font.caption};
     font-weight: 500;
 
     /* As wide as the longest name: a row then breaks at the same badge in every font. */
@@ -31,7 +31,6 @@ const Badges = styled(List)`
       flex: 1 1 6.5rem;
       gap: 0.25rem;
       padding-inline: 0.1875rem 0.25rem;
-      font-size: 0.75rem;
     }
   }
 `;

@@ -14,7 +14,7 @@ export const PastList = styled(List)`
     align-items: center;
     padding-block: ${space[2]};
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
   }
 
   li + li {

@@ -10,7 +10,7 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
   align-items: baseline;
   gap: ${space.half} ${space[1]};
   font-variant-numeric: tabular-nums;
-  font-size: ${({ $size }) => ($size === 'lg' ? font.heading2 : font.heading4)};
+  font-size: ${({ $size }) => ($size === 'lg' ? font.title : font.body)};
   line-height: 1.4;
 
   strong {
@@ -26,7 +26,7 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
 
   s {
     color: ${color.muted};
-    font-size: max(0.72em, 0.9375rem);
+    font-size: ${({ $size }) => ($size === 'lg' ? font.body : font.caption)};
     font-weight: 400;
   }
 `;

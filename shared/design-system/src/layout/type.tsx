@@ -1,17 +1,25 @@
 import { Link } from '@riwaq/runtime/router';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font } from '../tokens/tokens';
+import { color, font, media } from '../tokens/tokens';
 
 type Level = 1 | 2 | 3 | 4;
 
-const sizes = { 1: font.heading1, 2: font.heading2, 3: font.heading3, 4: font.heading4 } as const;
+const sizes = { 1: font.display, 2: font.title, 3: font.lead, 4: font.body } as const;
 
 const Title = styled.h2<{ $size: Level }>`
+  ${({ $size }) => $size < 4 && `font-family: ${font.displayFamily};`}
   font-size: ${({ $size }) => sizes[$size]};
-  font-weight: ${({ $size }) => ($size === 1 ? 700 : 600)};
+  font-weight: 600;
   line-height: ${font.lineHeading};
   text-wrap: balance;
+
+  /* Room for the dots below its last line. */
+  ${({ $size }) => $size === 1 && 'padding-block-end: 0.1em;'}
+
+  &:is(h1)[data-long] {
+    font-size: ${font.displayLong};
+  }
 `;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
@@ -20,7 +28,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly size?: Level;
 }
 
-/** A heading. `level` is its place in the page's outline. */
+/** A heading. `level` is its place in the page's outline. `data-long` sets a page's title of many letters smaller. */
 export function Heading({ level, size = level, ...rest }: HeadingProps) {
   return <Title as={`h${level}`} $size={size} {...rest} />;
 }
@@ -28,14 +36,18 @@ export function Heading({ level, size = level, ...rest }: HeadingProps) {
 const variants = {
   body: css``,
   lead: css`
-    font-size: ${font.lead};
     color: ${color.muted};
+
+    ${media.wide} {
+      font-size: ${font.lead};
+      line-height: 1.6;
+    }
   `,
   muted: css`
     color: ${color.muted};
   `,
   small: css`
-    font-size: ${font.small};
+    font-size: ${font.caption};
     color: ${color.muted};
   `,
   strong: css`
@@ -43,7 +55,7 @@ const variants = {
   `,
   /** A short line above a heading. */
   eyebrow: css`
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 600;
     color: ${color.accentText};
   `,

@@ -23,16 +23,23 @@ export type Space = keyof typeof space;
 /** Corners: of controls, of cards, and of pills. */
 export const radius = { control: '0.75rem', card: '1rem', pill: '62.5rem' } as const;
 
-/** Type: the family, the sizes from small print to a page's title, and the heights of lines. */
+const textFamily = "'Readex Pro', 'Readex Pro Fallback', 'Noto Sans Arabic', system-ui, sans-serif";
+
+/**
+ * Type: two families, five sizes of text, two of a page's title, and the heights of lines (decision 0187). Sizes in pixels: `caption` 14 for labels and
+ * dates, `label` 16 for controls and hints, `body` 18 for what is read, `lead` 24 and `title` 32 for headings and figures. `display` is 38 on a phone
+ * and a tablet, whose columns are as narrow, and 64 on a desktop, `displayLong` 30 and 44.
+ */
 export const font = {
-  family: "'Readex Pro', 'Readex Pro Fallback', 'Noto Sans Arabic', system-ui, sans-serif",
-  small: '0.9375rem',
-  body: '1.0625rem',
-  lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)',
-  heading4: '1.1875rem',
-  heading3: 'clamp(1.25rem, 1.18rem + 0.35vw, 1.4375rem)',
-  heading2: 'clamp(1.5rem, 1.33rem + 0.85vw, 2rem)',
-  heading1: 'clamp(1.875rem, 1.45rem + 1.75vw, 2.875rem)',
+  family: textFamily,
+  displayFamily: `'Markazi Text', ${textFamily}`,
+  caption: '0.875rem',
+  label: '1rem',
+  body: '1.125rem',
+  lead: '1.5rem',
+  title: 'clamp(1.75rem, 1.66rem + 0.38vw, 2rem)',
+  display: 'min(14vw, clamp(2.375rem, 0.226rem + 4.194vw, 4rem))',
+  displayLong: 'min(11vw, clamp(1.875rem, 0.718rem + 2.258vw, 2.75rem))',
   lineBody: '1.75',
   lineHeading: '1.3',
 } as const;

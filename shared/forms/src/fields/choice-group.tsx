@@ -1,4 +1,4 @@
-import { color, Icon, type IconName, space } from '@riwaq/design-system';
+import { color, font, Icon, type IconName, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useForm } from '../form/form-context';
@@ -15,7 +15,7 @@ const Group = styled.fieldset`
   legend {
     margin-block-end: ${space[1]};
     padding: 0;
-    font-size: 1rem;
+    font-size: ${font.label};
     font-weight: 500;
   }
 `;
@@ -28,7 +28,7 @@ const Option = styled(ChoiceLabel)`
   small {
     display: block;
     color: ${color.muted};
-    font-size: 0.9375rem;
+    font-size: ${font.caption};
   }
 
   svg {

@@ -37,7 +37,7 @@ const Frame = styled.div`
 `;
 
 const Label = styled.label`
-  font-size: 1rem;
+  font-size: ${font.label};
   font-weight: 500;
   line-height: 1.5;
 
@@ -48,7 +48,7 @@ const Label = styled.label`
 
   small {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
     font-weight: 400;
   }
 `;
@@ -57,7 +57,7 @@ const Line = styled.p`
   display: flex;
   gap: ${space[1]};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.label};
   line-height: 1.6;
 
   &[data-tone='error'] {

@@ -38,7 +38,7 @@ const Face = styled.div`
   border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.label};
   line-height: 1.5;
 
   &:has(:focus-visible) {
@@ -88,7 +88,7 @@ const Camera = styled.span`
   padding-inline: ${space[2]};
   border: 1.5px solid ${color.lineStrong};
   border-radius: ${radius.control};
-  font-size: ${font.small};
+  font-size: ${font.label};
   font-weight: 500;
 
   &:has(:focus-visible) {

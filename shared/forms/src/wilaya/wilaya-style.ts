@@ -63,7 +63,7 @@ export const Option = styled.li`
   > bdi,
   small {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 400;
   }
 

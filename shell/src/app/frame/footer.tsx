@@ -14,7 +14,7 @@ const Ground = styled.footer`
   contain-intrinsic-block-size: auto 38rem;
   background: ${color.night};
   color: ${color.nightMuted};
-  font-size: 1rem;
+  font-size: ${font.label};
 
   a {
     display: inline-flex;
@@ -30,7 +30,7 @@ const Ground = styled.footer`
 
   h2 {
     color: ${color.gold};
-    font-size: 1rem;
+    font-size: ${font.label};
     font-weight: 600;
   }
 
@@ -137,7 +137,7 @@ const Brand = styled.p`
   gap: ${space.oneAndHalf};
   margin-block-end: ${space[2]};
   color: ${color.nightInk};
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-weight: 700;
   line-height: 1;
 
@@ -167,7 +167,7 @@ const Closing = styled.div`
   gap: ${space.half} ${space[3]};
   padding-block: ${space[2]};
   border-block-start: 1px solid ${color.nightLine};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   a + a {
     margin-inline-start: ${space[3]};

@@ -41,7 +41,7 @@ const Brand = styled(Link)`
   gap: ${space.oneAndHalf};
   min-block-size: 2.75rem;
   margin-inline-end: auto;
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-weight: 700;
   line-height: 1;
   text-decoration: none;
@@ -68,7 +68,7 @@ const Navigation = styled.nav`
     min-block-size: 4.75rem;
     padding-inline: ${entryRoom};
     color: ${color.nightMuted};
-    font-size: 1rem;
+    font-size: ${font.label};
     font-weight: 500;
     white-space: nowrap;
     text-decoration: none;
@@ -125,7 +125,7 @@ const Count = styled.span`
   border-radius: ${radius.pill};
   background: ${color.accent};
   color: ${color.accentInk};
-  font-size: 0.75rem;
+  font-size: ${font.caption};
   font-weight: 700;
   line-height: 1.25rem;
   text-align: center;

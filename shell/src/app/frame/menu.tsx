@@ -95,7 +95,7 @@ const Sheet = styled.div`
     align-items: center;
     min-block-size: 3.25rem;
     border-block-end: 1px solid ${color.nightLine};
-    font-size: ${font.heading3};
+    font-size: ${font.lead};
     font-weight: 500;
     text-decoration: none;
   }
@@ -115,7 +115,7 @@ const Top = styled.div`
 
 const Help = styled.p`
   color: ${color.nightMuted};
-  font-size: ${font.small};
+  font-size: ${font.label};
 
   a {
     display: block;

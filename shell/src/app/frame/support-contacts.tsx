@@ -8,7 +8,7 @@ const Entries = styled.dl`
   gap: ${space[1]};
 
   dt {
-    font-size: ${font.small};
+    font-size: ${font.caption};
     line-height: 1.5;
   }
 

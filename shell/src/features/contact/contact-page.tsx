@@ -61,7 +61,7 @@ const Ways = styled(List)`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 

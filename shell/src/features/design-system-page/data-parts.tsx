@@ -8,6 +8,7 @@ import {
   Cover,
   Grid,
   Heading,
+  Icon,
   Lattice,
   Price,
   Skeleton,
@@ -18,6 +19,7 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { OrderAssurance } from '@riwaq/design-system/order-assurance';
 import { Quantity } from '@riwaq/design-system/quantity';
+import { Star } from '@riwaq/design-system/star';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Specimen } from './specimen';
@@ -64,6 +66,16 @@ export function DataParts() {
             {label}
           </Badge>
         ))}
+      </Specimen>
+      <Specimen title="نجمة الحالات">
+        <Star points={2} of={4} />
+        <Star points={4} of={4} />
+        <Star points={5} />
+        <Star points={8}>
+          <Icon name="check" size={18} />
+        </Star>
+        <Star points={4} calm />
+        <Star points={0} calm />
       </Specimen>
       <Specimen title="الكمية والنسخ" stacked>
         <Cluster>

@@ -8,7 +8,7 @@ const Facts = styled.dl`
 
   dt {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   dd {

@@ -13,7 +13,7 @@ const Results = styled.ul`
   > li {
     display: grid;
     grid-template-columns: 4.5rem 1fr auto;
-    gap: 0 ${space.oneAndHalf};
+    gap: ${space.half} ${space.oneAndHalf};
     align-items: start;
     padding: ${space[1]} ${space.oneAndHalf};
     border-radius: ${radius.control};
@@ -52,7 +52,7 @@ const Results = styled.ul`
 
   p {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
     overflow: hidden;
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -74,13 +74,19 @@ const Results = styled.ul`
       grid-column: 2 / -1;
     }
 
+    > li > span,
+    > li > b {
+      grid-row: 3;
+      margin-block-start: ${space.half};
+    }
+
     > li > span {
-      grid-area: 3 / 2;
+      grid-column: 2;
       justify-self: start;
     }
 
     > li > b {
-      grid-area: 3 / 3;
+      grid-column: 3;
     }
   }
 `;

@@ -24,7 +24,7 @@ export const Searches = styled.section`
   > div:first-child button {
     border-color: transparent;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     text-decoration: underline;
     text-underline-offset: 0.3em;
   }

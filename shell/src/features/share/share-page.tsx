@@ -17,7 +17,7 @@ const Ways = styled.div`
 const Label = styled.span`
   flex-basis: 100%;
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 const WayButton = styled.button`
@@ -30,7 +30,7 @@ const WayButton = styled.button`
   border-radius: ${radius.pill};
   background: ${color.surface};
   color: ${color.ink};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-weight: 500;
   text-decoration: none;
   cursor: pointer;
@@ -49,7 +49,7 @@ const WayButton = styled.button`
 /** The page's address, where it could not be copied: chosen as a whole with one press. */
 const Address = styled.p`
   flex-basis: 100%;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   overflow-wrap: anywhere;
   user-select: all;
 `;

@@ -86,7 +86,7 @@ export const ToastFrame = styled.div`
 
   p {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.label};
   }
 
   button {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { pages } from '../../contract/pages';
+import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, live, noRefusal, plan, RECORDS, running, session } from '../testing/fake-desk';
@@ -14,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = () => render(<Desk client={createQueryClient()} />);
+const show = () => {
+  goTo(pages.live);
+  return render(<Desk client={createQueryClient()} />);
+};
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const reason = () => screen.getByRole('textbox', { name: /السبب/ });
 const sent = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);

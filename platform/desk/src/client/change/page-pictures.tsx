@@ -15,7 +15,7 @@ const Pair = styled.div`
 
   figcaption {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   img {

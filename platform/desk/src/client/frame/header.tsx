@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
-import { mayReadOrders, mayReadPartners } from '../../contract/role';
+import { mayReadOrders, mayReadPartners, mayRelease } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import { PageLink } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
@@ -29,7 +29,7 @@ const Brand = styled(PageLink)`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 4rem;
-  font-size: ${font.heading4};
+  font-size: ${font.body};
   font-weight: 600;
   text-decoration: none;
 `;
@@ -90,7 +90,7 @@ const Account = styled.button`
   border: 1px solid ${color.nightLine};
   border-radius: ${radius.control};
   background: none;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   cursor: pointer;
 
   span {
@@ -120,7 +120,7 @@ const Menu = styled.div`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 
@@ -134,19 +134,18 @@ export function Header({ session, onSignedOut }: HeaderProps) {
   return (
     <Bar>
       <Row>
-        <Brand href={pages.live}>
+        <Brand href={pages.today}>
           <BrandMark size={28} />
           رِواق · المكتب
         </Brand>
         {session && (
           <>
             <Nav aria-label="صفحات المكتب">
-              <PageLink href={pages.live}>المعروض الآن</PageLink>
+              <PageLink href={pages.today}>اليوم</PageLink>
               {mayReadOrders(session.roles) && <PageLink href={pages.orders}>الطلبات</PageLink>}
               {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
-              <PageLink href={pages.history}>السجل</PageLink>
-              <PageLink href={pages.visits}>الزوار</PageLink>
               {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}
+              {mayRelease(session.roles) && <PageLink href={pages.live}>للتقنيين</PageLink>}
             </Nav>
             <AccountMenu session={session} onSignedOut={onSignedOut} />
           </>

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownChange } from '../../contract/answers';
+import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
@@ -58,7 +59,7 @@ test('what was refused today is among them, why in Arabic, and folded what the c
     lines: ['courses has no previous good release'],
   };
   installFakeDesk().answer('live.read', [200, { ...live, history, refusals: [refusal] }]);
-  goTo('/history');
+  goTo(pages.history);
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('رُفض');
   const [newest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -72,7 +73,7 @@ test('a rollback says which records it moved, from which publication to which', 
   const karim = { action: 'promote' as const, by: 'Karim', at: '2026-11-20T09:00:00Z' };
   const moved = { from: lena, to: karim, names: [['week-offers', 'october'], ['promotions/eid']], count: 4 };
   installFakeDesk().answer('live.read', [200, { ...live, history: history.map((item) => ({ ...item, moved })).slice(1, 2) }]);
-  goTo('/history');
+  goTo(pages.history);
   render(<Desk client={createQueryClient()} />);
   const words = await screen.findByText(/^يحلّ/);
   expect(words.textContent?.replaceAll('\u00a0', ' ')).toBe(
@@ -83,7 +84,7 @@ test('a rollback says which records it moved, from which publication to which', 
 
 test('the history says who changed what and why, by the days of Algeria, of every app or of one', async () => {
   installFakeDesk().answer('live.read', [200, { ...live, history, records }]);
-  goTo('/history');
+  goTo(pages.history);
   render(<Desk client={createQueryClient()} />);
   await screen.findByText('2.2.0');
   const days = () => screen.getAllByRole('region').map(({ textContent }) => textContent);

@@ -34,7 +34,7 @@ const HistoryRow = styled(Row)`
 
   p {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   ${media.narrow} {

@@ -16,14 +16,14 @@ export type Wish = SiteChange | LiveApp;
 
 const Live = styled.bdi`
   align-self: start;
-  font-size: ${font.heading2};
+  font-size: ${font.title};
   font-weight: 600;
   line-height: 1.2;
   overflow-wrap: anywhere;
 `;
 
 const SmallFacts = styled(Facts)`
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 const Acts = styled(Cluster)`

@@ -10,7 +10,7 @@ const OLD = 40_000;
 
 const Line = styled.p`
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 /** How old what is shown is. A silent server gets a notice, and the last answer stays. */

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Live } from '../../contract/answers';
+import { pages } from '../../contract/pages';
+import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, live, RECORDS, session } from '../testing/fake-desk';
@@ -10,8 +12,12 @@ import { type FakeDesk, installFakeDesk, live, RECORDS, session } from '../testi
 let desk: FakeDesk;
 beforeEach(() => {
   desk = installFakeDesk();
+  goTo(pages.live);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  act(() => goTo(pages.today));
+});
 
 const failing: Live['alerts'][number] = {
   kind: 'failing-release',

@@ -1,22 +1,23 @@
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import type { AllowedAct } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { DateField, type Draft, Form, SubmitButton, TextArea, TextField, useDraft } from '@riwaq/forms';
+import { type Draft, Form, SubmitButton, TextArea, useDraft } from '@riwaq/forms';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { newId } from '../change/new-id';
 import { reasonOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
-import { possibleDays, resultWords, wordsOf } from './act-words';
+import { resultWords, wordsOf } from './act-words';
+import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
 type Typed = Draft<'amount' | 'day' | 'note' | 'text' | 'request'>;
 
 interface ActDialogProps {
-  readonly reference: string;
+  readonly order: OrderRecord;
   readonly allowed: AllowedAct;
   /** Called with what was done and what came of it; the dialog closes. */
   readonly onDone: (act: OrderAct, result: ActResult) => void;
@@ -24,10 +25,11 @@ interface ActDialogProps {
 }
 
 /** Asks once before an act: what the buyer will see, and what is to be typed. What was typed stays on the device until it was sent. */
-export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
+  const { reference } = order;
   const client = useQueryClient();
   const [request] = useState(newId);
-  const typed: Typed = useDraft(`desk.order.${reference}.${allowed.act}`, { ...transferIn(allowed), note: '', text: '', request });
+  const typed: Typed = useDraft(`desk.order.${reference}.${allowed.act}`, { amount: '', day: '', note: '', text: '', request });
   const sending = useMutation({
     mutationFn: actOnOrder,
     onSuccess(result, act) {
@@ -39,6 +41,7 @@ export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProp
     },
   });
   const { title, submit, buyer } = wordsOf(allowed);
+  const Layout = allowed.act === 'paid' ? Beside : Fragment;
   const isWrong = allowed.act === 'paid' && isWrongAmount(typed.values.amount);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   function submitted(): void {
@@ -48,17 +51,22 @@ export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProp
     sending.mutate(actIn(reference, allowed, typed.values));
   }
   return (
-    <Dialog open onClose={onClose} title={title} locked={sending.isPending}>
-      <Form label={title} onSubmit={submitted}>
-        <Text>{buyer}</Text>
-        {allowed.act === 'paid' && <TransferFields typed={typed} days={allowed} />}
-        {allowed.act === 'note' && <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />}
-        {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
-        {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
-        <SubmitButton busy={sending.isPending} variant={allowed.act === 'cancelled' ? 'danger' : 'primary'}>
-          {submit}
-        </SubmitButton>
-      </Form>
+    <Dialog open onClose={onClose} title={title} locked={sending.isPending} size={allowed.act === 'paid' ? 'lg' : 'md'}>
+      <Layout>
+        {allowed.act === 'paid' && <TransferFacts order={order} allowed={allowed} />}
+        <Form label={title} onSubmit={submitted}>
+          {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} />}
+          <Text>{buyer}</Text>
+          {allowed.act === 'note' && (
+            <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
+          )}
+          {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
+          {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
+          <SubmitButton busy={sending.isPending} variant={allowed.act === 'cancelled' ? 'danger' : 'primary'}>
+            {submit}
+          </SubmitButton>
+        </Form>
+      </Layout>
     </Dialog>
   );
 }
@@ -66,50 +74,6 @@ export function ActDialog({ reference, allowed, onDone, onClose }: ActDialogProp
 /** Why an act failed. */
 const problemOf = (error: unknown): string =>
   reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
-
-const isWrongAmount = (typed: string) => typeof readTransferAmount(typed) === 'string';
-
-/** What is known of a transfer before it is typed. */
-const transferIn = (allowed: AllowedAct) =>
-  allowed.act === 'paid' ? { amount: allowed.amount ? String(allowed.amount) : '', day: allowed.day } : { amount: '', day: '' };
-
-interface TransferFieldsProps {
-  readonly typed: Typed;
-  /** The first and the last day that it may have. */
-  readonly days: { readonly first: string; readonly last: string };
-}
-
-function TransferFields({ typed, days: { first, last } }: TransferFieldsProps) {
-  const { amount } = typed.values;
-  return (
-    <>
-      <TextField
-        {...typed.bind('amount')}
-        label="المبلغ الذي وصل (دج)"
-        type="amount"
-        maxLength={30}
-        required
-        missing="اكتب المبلغ كما في كشف الحساب"
-        warning={amount !== '' && isWrongAmount(amount) ? 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500' : undefined}
-      />
-      <DateField
-        {...typed.bind('day')}
-        label="يوم التحويل"
-        first={first}
-        last={last}
-        outside={possibleDays}
-        required
-        missing="اختر اليوم"
-      />
-      <TextField
-        {...typed.bind('note')}
-        label="رقم العملية في البنك"
-        hint="إن وُجد: به يُعرف التحويل من غيره، ولا يراه الزبون"
-        maxLength={120}
-      />
-    </>
-  );
-}
 
 /** The act as the server takes it. */
 function actIn(reference: string, allowed: AllowedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {

@@ -56,9 +56,9 @@ export function wordsOf(act: AllowedAct): ActWords {
     case 'retry':
       if (act.letter !== undefined) return letterAgain(act.letter);
       return {
-        title: 'أعد الإرسال إلى الوجهة',
+        title: 'أعد الإرسال إلى نموذج الطلبات',
         submit: 'أعد الإرسال',
-        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد الوجهة نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
+        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد فيه نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
       };
   }
 }
@@ -69,7 +69,7 @@ const letterAgain = (kind: string): ActWords => ({
   buyer: 'تصل الزبون رسالة بهذا العنوان، وفيها حال طلبه كما هي الآن، إلى بريده المسجّل في الطلب.',
 });
 
-const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعّل خلال ${ACTIVATION_HOURS} ساعة.`;
+const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعَّل خلال ${ACTIVATION_HOURS} ساعة.`;
 
 /** What a transfer does that is to pay an order. Without a price whatever was agreed pays it. */
 const transferWords = (due: number | null): string =>
@@ -113,8 +113,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 
       return {
         tone: 'warning',
         text: entry
-          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرر شيء.`
-          : 'سُجّل هذا قبل قليل. لم يتكرر شيء.',
+          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
+          : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
       };
     case 'money':
       return {

@@ -69,6 +69,6 @@ test('the history says who mended it, from which to which', async () => {
   const history = [{ change: 'address', by: 'lena', at: NOON, from: 'wrong@example.com', to: 'right@example.com' }];
   desk.answer(PATH, [200, { ...record, history }]);
   await show(`/orders/${reference}`);
-  const noted = await screen.findByRole('region', { name: 'ما سجّله الفريق' });
+  const noted = await screen.findByRole('region', { name: 'ما جرى للطلب' });
   expect(noted.textContent).toMatch(/صُحِّح بريد الزبون من wrong@example\.com إلى right@example\.com.*lena/);
 });

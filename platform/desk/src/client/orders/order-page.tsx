@@ -14,9 +14,9 @@ import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { resultWords, wordsOf } from './act-words';
 import { OrderFacts } from './order-facts';
-import { OrderHistory } from './order-history';
-import { OrderMessages } from './order-messages';
+import { OrderTimeline } from './order-timeline';
 import { dueText, stageTones } from './order-words';
+import { RelatedOrders, SameAgain } from './related-orders';
 
 /** Moves an address to the next line before it breaks at a hyphen. */
 const Whole = styled.a`
@@ -60,6 +60,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
       <div ref={notice} tabIndex={-1}>
         {said && <Notice tone={said.tone}>{said.text}</Notice>}
       </div>
+      <SameAgain of={order} />
       <Card>
         <Stack $gap={2}>
           <Cluster>
@@ -85,12 +86,12 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
         </Stack>
       </Card>
       <OrderFacts order={order} />
-      <OrderHistory order={order} />
-      <OrderMessages order={order} onWish={setWish} />
+      <OrderTimeline order={order} onWish={setWish} />
+      <RelatedOrders of={order} />
       {wish && (
         <ActDialog
           key={JSON.stringify(wish)}
-          reference={order.reference}
+          order={order}
           allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {

@@ -28,7 +28,7 @@ const OrderRow = styled(Row)`
   small {
     display: block;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 

@@ -27,11 +27,11 @@ export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفري�
 export const productOf = ({ name, detail }: Pick<OrderRecord['goods']['lines'][number], 'name' | 'detail'>): string =>
   detail ? `${name} (${detail})` : name;
 
-/** What an order that is due waits for; the confirmation of its receipt where it is not named. */
+/** What an order waits for from the moment on at which it comes to a stage. Another one is due for its address, or for a review that takes too long. */
 const waitsFor: { readonly [Stage in StaffStage]?: string } = {
+  receipt: 'ينتظر التأكيد',
   money: 'ينتظر قرارًا',
   declined: 'رُفضت دفعته',
-  review: 'ينتظر متابعة PayPal',
 };
 
 /** How long an order waits for staff, or how much is left of the day that the shop promises after a payment; undefined where nothing waits. */
@@ -42,7 +42,7 @@ export function dueText(
   const left = paidSince === null ? undefined : paidSince + ACTIVATION_HOURS * HOUR - now;
   if (left !== undefined) return left > 0 ? `يُفعَّل خلال ${passed(left)}` : `تأخّر تفعيله منذ ${passed(-left)}`;
   if (dueSince === null) return undefined;
-  const wait = waitsFor[stage] ?? (addressRefused === null || stage === 'receipt' ? 'ينتظر التأكيد' : 'ينتظر تصحيح بريده');
+  const wait = waitsFor[stage] ?? (dueSince === addressRefused ? 'ينتظر تصحيح بريده' : 'ينتظر متابعة PayPal');
   return `${wait} منذ ${passed(now - dueSince)}`;
 }
 

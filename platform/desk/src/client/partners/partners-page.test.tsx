@@ -116,7 +116,7 @@ describe('what partners brought', () => {
     cleanup();
     desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['catalog'] } }]);
     await show('/');
-    await screen.findByRole('link', { name: 'الزوار' });
+    await screen.findByRole('link', { name: 'للتقنيين' });
     expect(screen.queryByRole('link', { name: 'الشركاء' })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const Block = styled.bdi`
   background: ${color.sunken};
   color: ${color.ink};
   font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   line-height: 1.6;
   text-align: start;
   white-space: pre-wrap;
@@ -45,7 +45,7 @@ const Row = styled.div`
 
 const Caption = styled.span`
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 `;
 
 interface CopyLineProps {

@@ -1,5 +1,5 @@
 import { color, Disclosure, font, Stack, space } from '@riwaq/design-system';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { CommandWords, CopyLine } from './code-block';
 
@@ -16,7 +16,7 @@ const Quiet = styled.div`
     min-block-size: 2.75rem;
     padding-block: 0;
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
   }
 
@@ -24,6 +24,9 @@ const Quiet = styled.div`
     color: inherit;
   }
 `;
+
+/** Whether somebody reads what is for developers: who only sells does not. */
+export const ReadsCommands = createContext(true);
 
 interface ForDevelopersProps {
   /** What a command or a server said, in its own words. */
@@ -33,9 +36,10 @@ interface ForDevelopersProps {
   readonly children?: ReactNode;
 }
 
-/** What only developers need, folded. Nothing where there is nothing. */
+/** What only developers need, folded. Nothing where there is nothing, or for who only sells. */
 export function ForDevelopers({ said = [], command, children }: ForDevelopersProps) {
-  if (said.length === 0 && !command && !children) return null;
+  const isRead = useContext(ReadsCommands);
+  if (!isRead || (said.length === 0 && !command && !children)) return null;
   return (
     <Quiet>
       <Disclosure summary="للمطوّرين">

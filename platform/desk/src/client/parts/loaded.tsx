@@ -28,7 +28,7 @@ export function Loaded({ title, children }: LoadedProps) {
 export function Whole({ title, children }: LoadedProps) {
   const lost = (
     <Page title={title}>
-      <Notice tone="error" title="لم تُحمّل هذه الصفحة">
+      <Notice tone="error" title="لم تُحمَّل هذه الصفحة">
         <Stack $gap={1} $align="start">
           <span>انقطع الاتصال، أو حُدّث المكتب. ما كتبته محفوظ.</span>
           <ReloadButton />

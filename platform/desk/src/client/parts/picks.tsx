@@ -25,7 +25,7 @@ const Pick = styled.label`
   /* Three fit beside one another. */
   ${media.phone} {
     padding-inline: ${space[1]};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 
   &:has(:checked) {

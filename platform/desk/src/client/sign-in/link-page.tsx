@@ -16,7 +16,7 @@ export function LinkPage() {
     mutationFn: spendLink,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      goTo(pages.live);
+      goTo(pages.today);
     },
   });
   const reason = reasonOf(entering.error);

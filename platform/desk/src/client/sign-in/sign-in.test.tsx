@@ -46,7 +46,7 @@ describe('somebody who is not signed in', () => {
 });
 
 describe('a mailed link', () => {
-  test('is spent by the press alone, which leads to what is live', async () => {
+  test('is spent by the press alone, which leads to the day', async () => {
     desk.answer('/api/auth/magic-link/verify', [200, {}]);
     showAt('/sign-in?token=abc');
     await screen.findByRole('button', { name: 'ادخل إلى المكتب' });
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
 
     desk.answer('/api/auth/get-session', [200, { user: session }]);
     await press('ادخل إلى المكتب');
-    expect(await screen.findByRole('heading', { name: 'العروض' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'اليوم' })).toBeTruthy();
     expect(paths().filter((path) => path === '/api/auth/magic-link/verify')).toHaveLength(1);
     expect(desk.requests).toContainEqual({ path: '/api/auth/magic-link/verify', body: { token: 'abc' } });
     expect(location.search).toBe('');
@@ -73,9 +73,9 @@ test('signing out shows nothing of what was there', async () => {
   desk.answer('/api/auth/get-session', [200, { user: session }]);
   desk.answer('/api/auth/sign-out', [204]);
   showAt('/');
-  await screen.findByRole('heading', { name: 'العروض' });
+  await screen.findByRole('heading', { level: 1, name: 'اليوم' });
   desk.answer('/api/auth/get-session', [200, null]);
   await userEvent.click(screen.getByText('سجّل الخروج'));
   expect(await screen.findByRole('heading', { name: 'الدخول إلى المكتب' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'العروض' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 1, name: 'اليوم' })).toBeNull();
 });

@@ -28,6 +28,10 @@ export function installFakeDesk(): FakeDesk {
     ['/api/auth/get-session', [[200, { user: session }]]],
     ['live.read', [[200, live]]],
     ['changes.plan', [[200, plan]]],
+    // What a day begins with: nothing waits, and nothing was sold.
+    [operationPath('orders.list', { stage: 'due' }), [[200, { orders: [], next: null, due: 0 }]]],
+    [operationPath('orders.week'), [[200, []]]],
+    ['records.list', [[200, { rows: [] }]]],
   ]);
   const requests: RecordedRequest[] = [];
   const respond = jest.fn(async (url: string, { method, body }: { method?: string; body?: string | null }) => {

@@ -12,6 +12,9 @@ const names: ReadonlyMap<string, string> = new Map([
   ['checkout', 'الدفع'],
   ['courses', 'الدورات'],
   ['offers', 'العروض'],
+  ['orders', 'الطلبات'],
+  ['products', 'المحتوى'],
+  ['partners', 'الشركاء'],
 ]);
 
 /** Name of an app in plain text: Arabic, or its Latin name where it has none. */

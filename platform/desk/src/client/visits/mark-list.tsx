@@ -9,7 +9,7 @@ import type { Mark } from './plot-data';
 
 const Marks = styled.ol`
   padding-inline-start: ${space[3]};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   time {
     color: ${color.muted};

@@ -12,7 +12,7 @@ const Scroll = styled.div`
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: ${font.small};
+  font-size: ${font.caption};
   font-variant-numeric: tabular-nums;
 
   th,

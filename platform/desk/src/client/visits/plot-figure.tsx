@@ -12,7 +12,7 @@ const Legend = styled.ul`
   gap: ${space.half} ${space[3]};
   padding: 0;
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
   list-style-type: '';
 
   li {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk } from '../testing/fake-desk';
@@ -26,7 +27,7 @@ const point = { at: to - HOUR, ...total };
 const show = async (answer: object) => {
   const { Desk } = await import('../desk');
   desk.answer('live.visits', [200, answer]);
-  goTo('/visits');
+  goTo(pages.visits);
   render(<Desk client={createQueryClient()} />);
 };
 

@@ -18,7 +18,15 @@ const spellings = [
   ['تحقّق', 'تحقق'],
   ['أقلّ', 'أقل'],
   ['يُرجى', 'يرجى'],
+  ['متفرق', 'متفرّق'],
+  ['يتكرر', 'يتكرّر'],
+  ['يُرسَل', 'يُرسل'],
+  ['يُفعّل', 'يُفعَّل'],
+  ['تُحمّل', 'تُحمَّل'],
 ] as const;
+
+/** Words that have their tanwin, whole: «طلبات» is another. */
+const bare = /(?<![\u0621-\u0652])[وف]?(?:طلب|أول|شكر|مجان|أيض|قريب|كامل)ا(?![\u0621-\u0652])/;
 
 const wrong = spellings.map(([word, ours]) => [new RegExp(`(?<![\\u0621-\\u0652])[وف]?(?:ال|بال|لل|ب|ل|ك)?${word}`), ours] as const);
 
@@ -37,6 +45,7 @@ function spellingFaults(text: string): string[] {
   const free = fixed.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text);
   return [
     ...(free.includes('اً') ? ['write the tanwin before the alif: ًا'] : []),
+    ...(bare.test(free) ? ['write the tanwin: ًا'] : []),
     ...wrong.flatMap(([spelling, ours]) => (spelling.test(free) ? [`write ${ours}`] : [])),
   ];
 }
@@ -51,6 +60,8 @@ test('every Arabic word has one spelling, except in the fixed texts of the requi
 test.each([
   ['شكراً لك', ['write the tanwin before the alif: ًا']],
   ['وصمم باقتك', ['write صمّم']],
+  ['لم نجد طلبا', ['write the tanwin: ًا']],
+  ['طلباتك أولًا', []],
   ['صمم باقتك المثالية', []],
   ['عذراً، الصفحة غير موجودة', []],
   ['متوفر، ولم يتوفر', []],

@@ -4,6 +4,7 @@ import { noteText } from '@riwaq/app-source/changed-records';
 import { recordsOf } from '../../operations/app-records';
 import { previewRecords } from '../../operations/preview-records';
 import { planDraft, publishDraft } from '../../operations/publish-draft';
+import { afterLive } from '../../release/change/after-live';
 import { addPicture } from '../../release/records/add-picture';
 import type { AppRecords } from '../../release/records/app-records';
 import { folderDraft, moveBase, pullFolder } from '../../release/records/content-folder';
@@ -152,7 +153,12 @@ async function publish([app = '']: readonly string[], args: ParsedArguments, con
   const records = await appRecords(app, args, context);
   const draft = await givenDraft(records, args, context);
   if (draft) await telling(context, (watched) => publishDraft(watched, records, { draft, ...wanted }), none);
-  if (args.text('draft') === undefined && args.text('base') === undefined) await moveBase(records);
+  if (args.text('draft') === undefined && args.text('base') === undefined)
+    await afterLive(
+      'what the folder publishes is live',
+      (line) => context.warn(`note: ${line}`),
+      () => moveBase(records),
+    );
 }
 
 /** Most notes of a folder, and most changes of a pull, that are printed. */

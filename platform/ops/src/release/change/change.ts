@@ -19,6 +19,7 @@ import {
   pruneGenerations,
   sweepLeftovers,
   switchTo,
+  syncLive,
 } from '../generations/generation-folders';
 import { type LiveState, readLiveState } from '../generations/live-state';
 import { type HeldLock, LOCK_WAIT_MS, withLock } from '../generations/lock';
@@ -27,6 +28,7 @@ import type { ChangeContext } from '../generations/site-change';
 import { candidateOf, inTrialFolder } from '../generations/trials';
 import { LostTurnError } from '../generations/turn';
 import { writeDecision } from '../generations/write-generation';
+import { afterLive } from './after-live';
 
 /** The steps of a change, in order. Before `switch` is done the old site is live, after it the new one. */
 export const changeSteps = ['sweep', 'plan', 'compose', 'write', 'check', 'sync', 'name', 'switch', 'prune'] as const;
@@ -45,7 +47,7 @@ type PlanChange = (live: LiveState, watcher: ComposeWatcher) => Promise<Plan | u
  * Changes what is live: the one way to promote, publish, roll back and compose. Under the lock of the home it makes a new generation (state, history, documents)
  * and switches to it with one rename: whatever ends it before leaves the old site, and what it left is swept by the next change. Where another took over its lock, it
  * throws `LostTurnError`. A plan (`isPlan`) only reports
- * the effects; a trial composes aside, without a lock, and asks the gate.
+ * the effects; a trial composes aside, without a lock, and asks the gate. What fails once the new site is live is a warning.
  *
  * Returns undefined where there is nothing to do. Throws `UserError` or `ParseError` where the change is refused: then nothing was changed.
  */
@@ -85,11 +87,20 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
     await syncFolder(generationsFolder(home));
   });
   await step('switch', () => switchTo(home, turn, number));
-  await step('prune', () => pruneGenerations(home, turn).catch(unlessLost));
+  const failed: string[] = [];
+  await afterLive(
+    'the new site is live',
+    (line) => failed.push(line),
+    () =>
+      step('prune', async () => {
+        await syncLive(home);
+        await pruneGenerations(home, turn).catch(unlessLost);
+      }),
+  );
 
   const { warnings = [], ...made } = composition;
   const swept = lock.crashed ? [`${changeText(lock.crashed)}, was cut off and is swept up`] : [];
-  const all = [...swept, ...warnings];
+  const all = [...swept, ...warnings, ...failed];
   return { ...made, ...(all.length > 0 ? { warnings: all } : {}) };
 }
 

@@ -23,9 +23,13 @@ export function linkTarget(number: number): string {
   return `generations/${String(number).padStart(6, '0')}`;
 }
 
-/** Makes a generation live, with one rename. Throws `LostTurnError`. */
+/** Makes a generation live, with one rename. Throws `LostTurnError`: then it is not live. */
 export async function switchTo(home: string, turn: Turn, number: number): Promise<void> {
   await turn.put(currentLink(home), (path) => symlink(linkTarget(number), path));
+}
+
+/** Writes to the disk what is live, so that a power cut does not take it back. */
+export async function syncLive(home: string): Promise<void> {
   // The state of the live generation, where people look for it.
   await symlink(join('current', 'site.json'), join(home, 'site.json')).catch((error: unknown) => {
     if (!isSystemError(error, 'EEXIST')) throw error;

@@ -60,10 +60,11 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const turnFolder = newTurnFolder(folder);
+  const owner: Owner = { isOurs: () => false };
   const began = performance.now();
   let isTold = false;
   let crashed: ChangeInProgress | undefined;
-  let release = await tryLock(folder, turnFolder);
+  let release = await tryLock(folder, owner);
   while (!release) {
     const other = await readChange(folder);
     if (other && outranks(change.action, other)) await endComposingProcess(other);
@@ -82,12 +83,14 @@ export async function withLock<Result>(
       }
       await wait(RETRY_MS);
     }
-    release = await tryLock(folder, turnFolder);
+    release = await tryLock(folder, owner);
   }
   const turn = await beginTurn(folder, turnFolder).catch(async (error: unknown) => {
     await release().catch(() => undefined);
+    await endTurn(turnFolder).catch(() => undefined);
     throw error;
   });
+  owner.isOurs = () => fs.existsSync(turnFolder);
   // Real time: a preview's clock may be set.
   let told: ChangeInProgress = { ...change, ...(await thisProcess()), since: new Date().toISOString() };
   let announced = Promise.resolve();
@@ -116,17 +119,22 @@ export async function withLock<Result>(
 
 const lockIn = (folder: string) => join(folder, 'lock');
 
+/** Whether the lock is this change's to remove: from when it made it on, and from the begin of its turn on as long as it has that. */
+interface Owner {
+  isOurs: () => boolean;
+}
+
 /**
  * Takes the lock and returns its release; undefined where another holds it. We decide staleness ourselves, because the library trusts the
  * clocks.
  */
-async function tryLock(folder: string, turnFolder: string): Promise<(() => Promise<void>) | undefined> {
+async function tryLock(folder: string, owner: Owner): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lock(folder, {
       lockfilePath: lockIn(folder),
       stale: LOCK_STALE_MS,
       retries: 0,
-      fs: removingOnlyIn(turnFolder),
+      fs: removingOnlyOf(owner),
       // The turn says so to whom it matters.
       onCompromised: () => undefined,
     });
@@ -136,11 +144,19 @@ async function tryLock(folder: string, turnFolder: string): Promise<(() => Promi
   }
 }
 
-/** The library removes its folder without asking whose it is, when it is released and when this process exits. Here only while the turn is held. */
-const removingOnlyIn = (turnFolder: string) => ({
+/**
+ * The library removes its folder without asking whose it is: where it finds it stale, where it cannot finish it, when it is released and when this process
+ * exits.
+ */
+const removingOnlyOf = (owner: Owner) => ({
   ...fs,
-  rmdir: (path: string, done: (error: Error | null) => void) => (fs.existsSync(turnFolder) ? fs.rmdir(path, done) : done(null)),
-  rmdirSync: (path: string) => fs.existsSync(turnFolder) && fs.rmdirSync(path),
+  mkdir: (path: string, done: (error: Error | null) => void) =>
+    fs.mkdir(path, (error) => {
+      if (!error) owner.isOurs = () => true;
+      done(error);
+    }),
+  rmdir: (path: string, done: (error: Error | null) => void) => (owner.isOurs() ? fs.rmdir(path, done) : done(null)),
+  rmdirSync: (path: string) => owner.isOurs() && fs.rmdirSync(path),
 });
 
 /**

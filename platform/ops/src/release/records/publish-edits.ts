@@ -4,6 +4,7 @@ import type { HistoryLine, RecordNote } from '@riwaq/contracts/platform';
 import type { ComposeResult } from '../../render/compose-input';
 import { storeRecords } from '../../store/stored-records';
 import { UserError } from '../../system/user-error';
+import { afterLive } from '../change/after-live';
 import { MovedMeanwhileError, publish } from '../change/publish-records';
 import type { ChangeContext } from '../generations/site-change';
 import { type AppRecords, type LiveRecords, liveRecords } from './app-records';
@@ -82,8 +83,16 @@ export async function publishEdits(
       }
     }
     const isLive = !change.isPlan && !change.trial;
-    if (isLive && saved && (await isSavedStill(home, saved))) await removeDraft(home, saved.id);
-    return { digest: next, changes, ...done, warnings: [...(draft.notes ?? []), ...done.warnings] };
+    const failed: string[] = [];
+    if (isLive && saved)
+      await afterLive(
+        'the records are live',
+        (line) => failed.push(line),
+        async () => {
+          if (await isSavedStill(home, saved)) await removeDraft(home, saved.id);
+        },
+      );
+    return { digest: next, changes, ...done, warnings: [...(draft.notes ?? []), ...done.warnings, ...failed] };
   }
 }
 

@@ -15,14 +15,14 @@ export const Group = styled.fieldset`
   legend {
     margin-block-end: ${space[1]};
     padding: 0;
-    font-size: 1rem;
+    font-size: ${font.label};
     font-weight: 600;
   }
 `;
 
 export const Line = styled.p`
   color: ${color.muted};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   &[role='alert'] {
     color: ${color.danger};

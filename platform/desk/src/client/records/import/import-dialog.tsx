@@ -21,7 +21,7 @@ const Columns = styled.dl`
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.control};
   background: ${color.sunken};
-  font-size: ${font.small};
+  font-size: ${font.caption};
 
   dt {
     direction: ltr;

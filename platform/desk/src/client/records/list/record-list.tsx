@@ -50,7 +50,7 @@ const RecordRow = styled(Row)`
   small,
   time {
     color: ${color.muted};
-    font-size: ${font.small};
+    font-size: ${font.caption};
   }
 `;
 
@@ -81,7 +81,7 @@ const Acts = styled(Cluster)`
     border-radius: ${radius.control};
     background: none;
     color: ${color.accentText};
-    font-size: ${font.small};
+    font-size: ${font.caption};
     font-weight: 500;
     text-decoration: none;
     cursor: pointer;

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { OrderStatus } from '@riwaq/contracts';
+import { TestPage } from '@riwaq/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { storeSummary } from '../../parts/order/stored-summary';
+import { installFakeGateway } from '../../testing/fake-gateway';
+import { Component as ThankYouPage } from './thank-you-page';
+
+const order: OrderStatus = {
+  reference: 'RQ-7K3M9QXA',
+  stage: 'waiting-transfer',
+  orderedAt: '2026-05-03T11:00:00.000Z',
+  goods: { lines: [], subtotal: 5000, discount: 0, total: 5000, method: 'bank' },
+  payableByCard: true,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <TestPage path="/thank-you?order=RQ-7K3M9QXA">
+      <ThankYouPage />
+    </TestPage>,
+  );
+const star = () => {
+  const drawn = document.querySelector<HTMLElement>('[data-star]');
+  return `${drawn?.dataset.star} ${drawn?.querySelectorAll('[data-set]').length}`;
+};
+
+test.each([
+  ['waiting-transfer', 'going 3'],
+  ['registered', 'gold 8'],
+  ['refunded', 'calm 8'],
+] as const)('an order that is %s fills the star as the gateway says', async (stage, drawn) => {
+  const gateway = installFakeGateway();
+  gateway.answer('/api/orders/RQ-7K3M9QXA', [200, { ...order, stage }]);
+  storeSummary({ reference: order.reference, lines: [], total: '5,000 دج', submissionDate: order.orderedAt, method: 'bank' });
+  open();
+  await waitFor(() => expect(star()).toBe(drawn));
+  expect(gateway.requests).toHaveLength(1);
+});
+
+test('without an answer the order is received, and another device asks nothing', async () => {
+  const gateway = installFakeGateway();
+  gateway.answer('/api/orders/RQ-7K3M9QXA', null);
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(gateway.requests).toEqual([]);
+  storeSummary({ reference: order.reference, lines: [], total: '5,000 دج', submissionDate: order.orderedAt, method: 'bank' });
+  cleanup();
+  open();
+  await waitFor(() => expect(gateway.requests).toHaveLength(1));
+  expect(star()).toBe('going 1');
+});

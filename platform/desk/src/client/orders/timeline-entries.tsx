@@ -1,0 +1,88 @@
+import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Ltr } from '@riwaq/design-system';
+import { formatPrice } from '@riwaq/text';
+import type { ReactNode } from 'react';
+import { mailFaultWords } from '../../contract/mail-fault-words';
+import { methodOf } from '../../contract/order-labels';
+import { sentence } from '../texts/sentence';
+import { moneyText } from './act-words';
+import { contentOf, ORDER_FORMS } from './message-words';
+import { NoteText } from './note-text';
+import { formatDay, productOf } from './order-words';
+
+interface TimelineEntry {
+  /** Stays the same while others come. */
+  readonly key: string;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Who of staff did it; undefined for the buyer and the shop. */
+  readonly by?: string;
+  readonly words: ReactNode;
+}
+
+/** Everything that happened to an order: what its buyer did, its money, what staff noted, and what was sent. The newest first. */
+export function timelineOf(order: OrderRecord): TimelineEntry[] {
+  const { receipt, payments, history, notes, messages } = order;
+  const entries: TimelineEntry[] = [
+    {
+      key: 'ordered',
+      at: order.ordered,
+      words: sentence`طلب ${<bdi>{order.name}</bdi>} ${<bdi>{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
+    },
+    ...(receipt ? [{ key: 'receipt', at: receipt.at, words: 'أرسل الزبون وصل التحويل' }] : []),
+    // A transfer that staff noted is in the history.
+    ...payments
+      .filter(({ method, paid }) => (method === 'epayment' || method === 'paypal') && paid !== null)
+      .map((payment) => ({
+        key: `payment ${payment.transfer}`,
+        at: payment.since,
+        words: `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
+      })),
+    ...history.map((noted, index) => ({
+      key: `change ${index}`,
+      at: noted.at,
+      by: noted.by,
+      words: <NotedChange noted={noted} lines={order.goods.lines} />,
+    })),
+    ...notes.map(({ at, by, text }, index) => ({ key: `note ${index}`, at, by, words: sentence`ملاحظة: ${<NoteText text={text} />}` })),
+    ...messages.map((message) => ({
+      key: `message ${message.id}`,
+      at: message.at,
+      words: `${contentOf(message)} إلى ${message.isLetter ? 'الزبون' : ORDER_FORMS}: ${stateOf(message)}`,
+    })),
+  ];
+  return entries.sort((one, other) => one.at - other.at).reverse();
+}
+
+const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>> = {
+  paid: 'وصل التحويل',
+  accepted: 'قُبل مبلغ آخر',
+  activated: 'فُعِّل',
+  cancelled: 'أُلغي',
+  refunded: 'أُعيد المال',
+  declined: 'رُفضت الدفعة بعد تأكيدها',
+  address: 'صُحِّح بريد الزبون',
+};
+
+interface NotedChangeProps {
+  readonly noted: OrderRecord['history'][number];
+  readonly lines: OrderRecord['goods']['lines'];
+}
+
+function NotedChange({ noted: { change, amount, day, note, line, from, to }, lines }: NotedChangeProps) {
+  const what = [changes[change], ...lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
+  const words = [what, amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ');
+  return sentence`${words}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+}
+
+const states: Readonly<Record<string, string>> = {
+  accepted: 'وصلت',
+  refused: 'رُفضت ولا تُعاد وحدها',
+  dead: 'لم تصل بعد محاولات كثيرة',
+};
+
+/** How a message stands. Only a mail server that refuses the recipient itself says something about the buyer's address. */
+function stateOf({ state, fault }: OrderMessage): string {
+  const stands = states[state] ?? 'في الطريق، والمحاولة تتكرر';
+  return state === 'accepted' || fault === null ? stands : `${stands}، ${mailFaultWords(fault)}`;
+}

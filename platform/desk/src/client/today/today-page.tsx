@@ -1,0 +1,45 @@
+import { Stack, space } from '@riwaq/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { changedRecordApps } from '../../contract/records';
+import { mayChange, mayReadOrders } from '../../contract/role';
+import type { Session } from '../../contract/session';
+import type { SiteChange } from '../../contract/site-change';
+import { liveQuery } from '../api';
+import { ChangeDialog } from '../change/change-dialog';
+import { AlertList } from '../live/alert-list';
+import { Failure } from '../parts/answer';
+import { Page } from '../parts/page';
+import { DueOrders } from './due-orders';
+import { Sales } from './sales';
+import { SoldOut } from './sold-out';
+
+/** One column on a phone; where there is room, all share its width. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[3]};
+  align-items: start;
+`;
+
+/** «اليوم»: what an alert asks, what waits, what was sold, and what is sold out, as far as somebody's roles reach. */
+export function TodayPage({ session: { roles } }: { readonly session: Session }) {
+  const live = useQuery(liveQuery);
+  const [wish, setWish] = useState<SiteChange>();
+  const isOfOrders = mayReadOrders(roles);
+  return (
+    <Page title="اليوم">
+      {live.isError && <Failure title="لا تُعرف التنبيهات الآن" error={live.error} onRetry={() => live.refetch()} busy={live.isFetching} />}
+      {live.data && <AlertList alerts={live.data.alerts} isOurs={(app) => mayChange(roles, app)} onWish={setWish} />}
+      <Stack $gap={3}>
+        {isOfOrders && <DueOrders />}
+        <Columns>
+          {isOfOrders && <Sales />}
+          {changedRecordApps(roles).includes('catalog') && <SoldOut />}
+        </Columns>
+      </Stack>
+      {wish && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
+    </Page>
+  );
+}
