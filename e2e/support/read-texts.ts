@@ -29,10 +29,11 @@ export function readTexts(): ReadText[] {
   const modal = document.querySelector('dialog:modal, [role="dialog"]:popover-open');
   const all = [...(modal ?? document.body).querySelectorAll<HTMLElement>('*')].filter((element) => element instanceof HTMLElement);
   const bars = all.filter((element) => {
-    const { position, zIndex, pointerEvents } = getComputedStyle(element);
+    const { position, zIndex, pointerEvents, insetBlockEnd } = getComputedStyle(element);
     if (!/^(fixed|sticky)$/.test(position) || Number.parseInt(zIndex, 10) < 0 || pointerEvents === 'none') return false;
     const { top, bottom } = element.getBoundingClientRect();
-    return position === 'fixed' || (bottom > 0 && top < innerHeight);
+    // A bar of the lower edge that is not there yet waits over the start of its form.
+    return position === 'fixed' || insetBlockEnd !== 'auto' || (bottom > 0 && top < innerHeight);
   });
   for (const bar of bars) bar.dataset.bar = '';
   const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

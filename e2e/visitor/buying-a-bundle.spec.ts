@@ -123,8 +123,8 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
 
   await page.waitForURL(/\/thank-you\?order=RQ-/);
   const reference = new URL(page.url()).searchParams.get('order') ?? '';
-  await expect(page.getByRole('heading', { level: 1, name: 'تم إرسال طلبك بنجاح! 🎉' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^حوّل 5,842\sدج ثم أرسل الوصل$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('تم إرسال طلبك بنجاح! 🎉 سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.')).toBeVisible();
   await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible();
   await expectSummary(page);
   await expect(page.getByRole('link', { name: 'واتساب' })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/.*${reference}`));

@@ -49,6 +49,12 @@ onBothScreens(() => {
       });
     });
 
+    await test.step('the transfer comes next, and its receipt is taken there', async () => {
+      await expect(page.getByText(/^حوّل 1,150\sدج ثم أرسل الوصل$/)).toBeInViewport();
+      await page.getByRole('button', { name: 'أرسل الوصل' }).click();
+      await expect(page.getByRole('form', { name: 'وصل التحويل' }).getByRole('textbox', { name: /^المبلغ/ })).toHaveValue('1150');
+    });
+
     await test.step('the form is empty again', async () => {
       await page.getByRole('button', { name: 'طلب آخر' }).click();
       await expect(order.field('الاسم')).toHaveValue('');

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@riwaq/contracts';
+import { formatPriceText, readPrice } from '@riwaq/text';
+import type { StoredSummary } from './order/stored-summary';
 
 /** Shown after an order has arrived (specification, section 8; D17). */
 export const successTitle = 'تم إرسال طلبك بنجاح! 🎉';
@@ -8,6 +10,11 @@ export const successTexts = {
   epayment: 'سيتم توجيهك إلى صفحة الدفع الإلكتروني.',
   bank: 'سنتواصل معك لتأكيد الطلب وتزويدك بمعلومات الدفع.',
 } as const;
+
+/** What the buyer of an order by transfer does next; null for an order that is paid otherwise, or at no price that can be transferred. */
+export function transferTitle({ method, total }: Pick<StoredSummary, 'method' | 'total'>): string | null {
+  return method === 'bank' && readPrice(total) > 0 ? `حوّل ${formatPriceText(total)} ثم أرسل الوصل` : null;
+}
 
 /** Text of the thank-you page, by payment method. */
 export const nextTexts: Readonly<Record<PaymentMethod, string>> = {

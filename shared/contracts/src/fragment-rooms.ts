@@ -10,16 +10,16 @@ interface FragmentRoom {
 
 /** How much room forms of other apps take, as their owners measured it: `<FormSkeleton {...fragmentRooms['checkout/CourseRegistration']} />`. */
 export const fragmentRooms = {
-  'checkout/CourseRegistration': { fields: [10, 7], heights: ['79.8rem', '57.15rem'] },
+  'checkout/CourseRegistration': { fields: [6, 4], heights: ['59.44rem', '40.8rem'] },
   'checkout/ProductOrder': {
     /** Of one product without versions. */
-    one: { fields: [10, 7], heights: ['78rem', '53.85rem'] },
-    /** Of one product, with versions to pick from. */
-    versions: { fields: [10, 7], heights: ['84.25rem', '60.1rem'] },
+    one: { fields: [6, 4], heights: ['62.8rem', '44.16rem'] },
+    /** Of one product, whose page offers versions. */
+    versions: { fields: [6, 4], heights: ['64.05rem', '45.41rem'] },
     /** Of several products, none of them picked. */
-    list: { fields: [10, 7], heights: ['76.9rem', '52.9rem'] },
+    list: { fields: [7, 5], heights: ['66.19rem', '47.55rem'] },
   },
-  'checkout/PromotionOrder': { fields: [6, 5], heights: ['54.2rem', '37.8rem'] },
+  'checkout/PromotionOrder': { fields: [6, 5], heights: ['53.75rem', '37.35rem'] },
   'shell/ContactForm': { heights: ['44.25rem', '30.5rem'] },
   'shell/NotifyForm': { fields: [2, 2], heights: ['20rem', '18.5rem'] },
 } as const satisfies { readonly [Key in keyof Fragments]?: FragmentRoom | Readonly<Record<string, FragmentRoom>> };

@@ -21,7 +21,7 @@ const [exit, onClose, onPlaced, onNavigate] = [
   jest.fn<(address: string) => void>(),
   jest.fn(),
   jest.fn(),
-  jest.fn<(href: string) => void>(),
+  jest.fn<(href: string, options?: unknown) => void>(),
 ];
 let gateway: FakeGateway;
 const events = trackedEvents();
@@ -131,7 +131,8 @@ describe('an offer that is paid by transfer', () => {
     await chooseMethod('تحويل بريدي أو بنكي');
     await press('تأكيد الطلب');
     await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
+    const said = 'تم إرسال الطلب بنجاح! سيتم التواصل معك خلال 24 ساعة لتأكيد الطلب.';
+    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`, { said });
     expect(gateway.orders()).toMatchObject([{ method: 'bank' }]);
     expect(paths()).toEqual([ORDERS]);
     cleanup();

@@ -90,12 +90,18 @@ export function OrderNotice({ state, success }: Props) {
   );
 }
 
+interface ScrollIntoViewProps {
+  /** What is higher than a phone is read from its start. */
+  readonly to?: 'start' | 'nearest';
+  readonly children: ReactNode;
+}
+
 /** Scrolls its content into view when it appears: on a phone it is below the edge of the screen. */
-export function ScrollIntoView({ children }: { readonly children: ReactNode }) {
+export function ScrollIntoView({ to = 'nearest', children }: ScrollIntoViewProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which is no cleanup.
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    box.current?.scrollIntoView({ block: to });
+  }, [to]);
   return <Box ref={box}>{children}</Box>;
 }

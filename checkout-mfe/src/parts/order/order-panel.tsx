@@ -4,8 +4,9 @@ import { lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
+import { transferTitle } from '../success-message';
 import { OrderReferenceLine, ScrollIntoView } from './order-notice';
-import type { PlacedOrder } from './order-reducer';
+import { isBusy, type PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
 import type { Order } from './use-order';
 
@@ -21,33 +22,50 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Replaces the form of a placed order: its reference, its summary to keep, and the next steps. */
+/**
+ * Replaces the form of a placed order: its reference, its summary to keep, and the next steps. A transfer is the buyer's to make: that comes first, and the
+ * specification's sentence last.
+ */
 function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
+  const transfer = summary && !payAt ? transferTitle(summary) : null;
+  const ways = (
+    <Cluster $fill>
+      {payAt ? (
+        <ButtonAnchor href={payAt} target="_blank" rel="noopener noreferrer">
+          صفحة الدفع الإلكتروني
+        </ButtonAnchor>
+      ) : (
+        <ButtonLink to={links.order(reference)} variant={transfer ? 'secondary' : 'primary'}>
+          تتبّع طلبك
+        </ButtonLink>
+      )}
+      <ButtonLink to={thankYouPath(reference)} variant="quiet">
+        الخطوات التالية
+      </ButtonLink>
+      <Button variant="quiet" onClick={onAgain}>
+        طلب آخر
+      </Button>
+    </Cluster>
+  );
   return (
-    <ScrollIntoView>
+    <ScrollIntoView to="start">
       <Stack $gap={3}>
-        <Notice tone={tone} title={title}>
-          <Text>{text}</Text>
+        <Notice tone={tone} title={transfer ?? title}>
+          {!transfer && <Text>{text}</Text>}
           <OrderReferenceLine reference={reference} />
           {payHint && <Text $variant="small">{payHint}</Text>}
         </Notice>
-        <Cluster $fill>
-          {payAt ? (
-            <ButtonAnchor href={payAt} target="_blank" rel="noopener noreferrer">
-              صفحة الدفع الإلكتروني
-            </ButtonAnchor>
-          ) : (
-            <ButtonLink to={links.order(reference)}>تتبّع طلبك</ButtonLink>
-          )}
-          <ButtonLink to={thankYouPath(reference)} variant="quiet">
-            الخطوات التالية
-          </ButtonLink>
-          <Button variant="quiet" onClick={onAgain}>
-            طلب آخر
-          </Button>
-        </Cluster>
+        {!transfer && ways}
         {summary && <PlacedSummary summary={summary} />}
+        {transfer && (
+          <>
+            {ways}
+            <Text $variant="small">
+              <span>{title}</span> <span>{text}</span>
+            </Text>
+          </>
+        )}
       </Stack>
     </ScrollIntoView>
   );
@@ -69,6 +87,11 @@ export function OrderPanel({ order: { state, backToForm }, children }: OrderPane
   const placed = state.name === 'placed' ? state.order : null;
   const panel = useRef<HTMLElement>(null);
   const announced = useRef(placed);
+  // The notice is complete when it replaces the form: nothing below it moves afterwards. A failed download is retried there.
+  const busy = isBusy(state);
+  useEffect(() => {
+    if (busy) PlacedSummary.preload().catch(() => {});
+  }, [busy]);
   useEffect(() => {
     // The focused element left with the form, or with the notice: the Tab key would start at the top of the page.
     if (announced.current !== placed && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { thankYouPath } from '../../rules/return-addresses';
 import type { ConfirmedOrder } from './order-plan';
-import { showOrderToast } from './order-toast';
 import type { Order } from './use-order';
 
 interface Confirmation extends Pick<ConfirmedOrder, 'ordered' | 'method'> {
@@ -19,11 +18,9 @@ export function useConfirm(order: Pick<Order, 'place' | 'finish'>, confirmation:
   const navigate = useNavigate();
   return async (total) => {
     const outcome = await order.place({ ordered, method, total });
-    const isThankedElsewhere = outcome?.kind === 'leaving' || (outcome?.kind === 'accepted' && thanks === 'on their page');
-    if (isThankedElsewhere) showOrderToast({ tone: 'success', ...success });
     if (outcome?.kind !== 'accepted') return;
     order.finish({ ...success, reference: outcome.reference });
     onPlaced?.();
-    if (isThankedElsewhere) navigate(thankYouPath(outcome.reference));
+    if (thanks === 'on their page') navigate(thankYouPath(outcome.reference), { state: { said: `${success.title} ${success.text}` } });
   };
 }

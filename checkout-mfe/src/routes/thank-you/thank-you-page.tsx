@@ -4,61 +4,80 @@ import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { EarlierOrder } from '../../parts/order/earlier-order';
 import { type StoredSummary, storedSummaryFor } from '../../parts/order/stored-summary';
 import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
-import { BankDetails } from '../../parts/payment-methods/bank-details';
+import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
-import { nextTexts, successTitle } from '../../parts/success-message';
+import { TransferAndReceipt } from '../../parts/receipt/transfer-and-receipt';
+import { nextTexts, successTitle, transferTitle } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
 import { useOrderStar } from './use-order-star';
 
+/** State of the page's history entry, after an order on this device. It survives a reload. */
+const ThankedSchema = v.object({ said: v.string() });
+
 interface Props {
   readonly reference: OrderReference;
   /** Known where the order was made on this device. */
   readonly summary: StoredSummary | null;
   readonly method: PaymentMethod;
+  /** The sentence of its flow (specification, section 8), where it came from one. */
+  readonly said: string | undefined;
 }
 
 /** What is paid and where, then the order's page, then the order itself. */
-function OrderDetails({ reference, summary, method }: Props) {
+function OrderDetails({ reference, summary, method, said }: Props) {
   return (
     <Stack $gap={3}>
-      {(method === 'bank' || method === 'crypto') && (
+      {method === 'bank' &&
+        (summary ? (
+          <TransferAndReceipt reference={reference} total={summary.total} />
+        ) : (
+          <Stack $gap={1}>
+            <BankAccounts />
+          </Stack>
+        ))}
+      {method === 'crypto' && (
         <Stack>
           {summary && <AmountDue text={summary.total} />}
-          {method === 'bank' ? <BankDetails reference={reference} /> : <CryptoDetails />}
+          <CryptoDetails />
         </Stack>
       )}
-      <ButtonLink to={links.order(reference)} size="lg">
+      <ButtonLink to={links.order(reference)} size="lg" variant={method === 'bank' ? 'secondary' : 'primary'}>
         تتبّع طلبك
       </ButtonLink>
       <CopyField label="رقم الطلب" value={reference} />
       {summary && <OrderedGoodsSummary summary={summary} />}
+      {summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
     </Stack>
   );
 }
 
 /** `/thank-you`: confirms an order and lists the next steps. External form endpoints redirect here without a reference (D24). */
 export function Component() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const said = v.is(ThankedSchema, state) ? state.said : undefined;
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
   const star = useOrderStar(summary?.reference);
   const method = summary?.method ?? 'bank';
+  // The buyer makes a transfer: that comes first, and the sentence of the specification last.
+  const transfer = summary && transferTitle(summary);
   return (
     <Page>
       <div data-coming>
         <Thanks
           tone="success"
           icon="check"
-          star={star}
-          title={reference ? successTitle : 'شكرًا لك، استلمنا طلبك'}
-          details={reference && <OrderDetails reference={reference} summary={summary} method={method} />}
+            star={star}
+          title={transfer ?? (reference ? successTitle : 'شكرًا لك، استلمنا طلبك')}
+          details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} />}
           more={<NextSteps />}
           actions={
             <>
@@ -72,7 +91,7 @@ export function Component() {
             </>
           }
         >
-          <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+          {!transfer && <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>}
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Thanks>
       </div>

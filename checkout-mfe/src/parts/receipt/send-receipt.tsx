@@ -1,5 +1,5 @@
 import { type OrderStatus, OrderStatusSchema, readTransferAmount, transferDays } from '@riwaq/contracts';
-import { Heading, Stack, Text } from '@riwaq/design-system';
+import { Heading, Stack } from '@riwaq/design-system';
 import {
   DateField,
   FieldGrid,
@@ -16,8 +16,7 @@ import {
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
-import { SupportEmail } from '../../parts/order-reference';
-import { emailFor } from './use-order-status';
+import { ReceiptByEmail } from './receipt-by-email';
 
 /** Milliseconds for an upload on a slow line; the gateway's own limit. */
 const UPLOAD_LIMIT = 60_000;
@@ -25,8 +24,11 @@ const UPLOAD_LIMIT = 60_000;
 /** Reasons of the gateway after which the order accepts no receipt. */
 const closingReasons: ReadonlySet<string> = new Set(['receipt-received', 'already-paid', 'another-amount']);
 
-interface Props {
-  readonly order: OrderStatus;
+export interface SendReceiptProps {
+  /** Its total in dinar, if it is known. */
+  readonly order: Pick<OrderStatus, 'reference'> & { readonly goods: Pick<OrderStatus['goods'], 'total'> };
+  /** The address that opened the order, on a device that did not order. */
+  readonly email?: string | undefined;
   /** Called with the order after the receipt has arrived. */
   readonly onSent: (order: OrderStatus) => void;
   /** Called with the gateway's reason, in Arabic, if the order accepts no receipt any more. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Sends the receipt of an order's transfer: a picture or a PDF, the amount and the day. */
-export default function SendReceipt({ order: { reference, goods }, onSent, onClosed }: Props) {
+export default function SendReceipt({ order: { reference, goods }, email, onSent, onClosed }: SendReceiptProps) {
   const { now } = useHost();
   const { first, last } = transferDays(now());
   const chosen = useChosenFile();
@@ -44,7 +46,6 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
 
   const { state, submit } = useSubmit(async (receipt: File) => {
     const body = new FormData();
-    const email = emailFor(reference);
     const fields = { amount: String(readTransferAmount(amount)), date: day, ...(email && { email }) };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     body.append('receipt', receipt);
@@ -112,9 +113,7 @@ export default function SendReceipt({ order: { reference, goods }, onSent, onClo
           أرسل الوصل
         </SubmitButton>
       </Form>
-      <Text $variant="small">
-        أو أرسله إلى <SupportEmail reference={reference} /> واكتب رقم طلبك في عنوان الرسالة.
-      </Text>
+      <ReceiptByEmail reference={reference} />
     </Stack>
   );
 }
