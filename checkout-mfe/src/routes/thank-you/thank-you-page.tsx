@@ -75,7 +75,7 @@ export function Component() {
         <Thanks
           tone="success"
           icon="check"
-            star={star}
+          star={star}
           title={transfer ?? (reference ? successTitle : 'شكرًا لك، استلمنا طلبك')}
           details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} />}
           more={<NextSteps />}
