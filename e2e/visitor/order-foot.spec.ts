@@ -13,7 +13,7 @@ test('on a phone each step of an order ends in one foot that stays where it is, 
   const place = async (button: Locator) => {
     await expect(button).toBeInViewport({ ratio: 1 });
     const box = await button.boundingBox();
-    places.push(Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)));
+    places.push((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
     return box?.y ?? Number.NaN;
   };
   await page.goto('/product/chatgpt');
@@ -37,5 +37,6 @@ test('on a phone each step of an order ends in one foot that stays where it is, 
   await place(order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
   await order.choose('الدفع الإلكتروني');
   await place(order.payment.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
-  expect(new Set(places).size).toBe(1);
+  // A phone's pixels are no whole ones.
+  expect(Math.max(...places) - Math.min(...places), places.join()).toBeLessThan(2);
 });
