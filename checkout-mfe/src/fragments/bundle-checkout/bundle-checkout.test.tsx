@@ -6,6 +6,7 @@ import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { successTexts, successTitle } from '../../parts/success-message';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { sampleForm, sampleLines, sampleOrder, samplePending } from '../../testing/sample-order';
 import BundleCheckout from './bundle-checkout';
@@ -15,7 +16,7 @@ const accepted: Answer = [200, { ok: true }];
 const refused = (status: number, reason: string, more = {}): Answer => [status, { reason, message: '…', ...more }];
 
 const onClose = jest.fn();
-const onNavigate = jest.fn<(href: string) => void>();
+const onNavigate = jest.fn<(href: string, state?: unknown) => void>();
 const exit = jest.fn<(address: string) => void>();
 let gateway: FakeGateway;
 
@@ -228,7 +229,7 @@ describe('a bundle that is paid by transfer', () => {
     expect(gateway.orders()).toEqual([{ ...sampleOrder, method: 'bank', reference: reference() }]);
     expect(paths()).toEqual([ORDERS]);
     expect(cartStore.getState().lines).toEqual([]);
-    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`);
+    expect(onNavigate).toHaveBeenCalledWith(`/thank-you?order=${reference()}`, { said: `${successTitle} ${successTexts.bank}` });
     cleanup();
     for (const line of sampleLines) toggleCartLine(line);
     open();

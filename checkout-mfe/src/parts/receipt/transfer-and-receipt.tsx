@@ -1,5 +1,5 @@
 import { links, type OrderReference } from '@riwaq/contracts';
-import { Button, Stack } from '@riwaq/design-system';
+import { Button, Stack, Text, TextLink } from '@riwaq/design-system';
 import { readPrice } from '@riwaq/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,6 +43,9 @@ export function TransferAndReceipt({ reference, total }: Props) {
           <Button size="lg" wide onClick={() => setOpen(true)}>
             أرسل الوصل
           </Button>
+          <Text $variant="small">
+            أو أرسله لاحقًا من <TextLink to={links.order(reference)}>صفحة طلبك</TextLink>.
+          </Text>
           <ReceiptByEmail reference={reference} />
         </Stack>
       )}

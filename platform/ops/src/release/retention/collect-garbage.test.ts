@@ -1,6 +1,8 @@
-import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
 import { messageOf } from '../../system/user-error';
@@ -132,10 +134,16 @@ describe('collecting garbage', () => {
     await shop.live(shell, offers('1.0.0'), offers('1.1.0'), offers('1.2.0'), offers('1.3.0'), offers('1.4.0'));
     await shop.release(offers('0.9.0'));
     const generations = await readdir(join(shop.home, 'generations'));
+    // A pipe in place of the history: who collects waits there, until the other change has taken over.
+    const history = join(shop.home, 'current/history.jsonl');
+    const lines = await readFile(history);
+    await rm(history);
+    await promisify(execFile)('mkfifo', [history]);
     const hasTurn = async () => (await readdir(shop.home)).some((name) => name.startsWith('turn-'));
     const collecting = collect().catch(messageOf);
     while (!(await hasTurn())) await setImmediate();
     await beginTurn(shop.home, newTurnFolder(shop.home));
+    await writeFile(history, lines);
     expect(await collecting).toBe('another change took over meanwhile: what is done stays, run it again');
     expect(await readdir(join(shop.home, 'generations'))).toEqual(generations);
     expect(await stored('offers')).toHaveLength(6);
