@@ -52,9 +52,9 @@ function fitOf({ length }: string): 'long' | 'two-lines' | undefined {
 }
 
 /** A page's title that is a name of a record, of any length. */
-export function NameHeading({ name }: { readonly name: string }) {
+export function NameHeading({ name, level = 1 }: { readonly name: string; readonly level?: Level }) {
   return (
-    <Heading level={1} data-fit={fitOf(name)}>
+    <Heading level={level} size={1} data-fit={fitOf(name)}>
       <Latin>{name}</Latin>
     </Heading>
   );

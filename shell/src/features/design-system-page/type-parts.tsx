@@ -11,6 +11,7 @@ import {
   Latin,
   List,
   Ltr,
+  NameHeading,
   SkipLink,
   Text,
   TextAnchor,
@@ -34,6 +35,7 @@ export function TypeParts() {
             عنوان من المستوى {size}
           </Heading>
         ))}
+        <NameHeading level={4} name="اسم من سجلّ، طويل إلى أن يُكتب بحجم أصغر" />
         {variants.map((variant) => (
           <Text key={variant} $variant={variant}>
             اشتراك <Latin>ChatGPT Plus</Latin> لمدة 30 يومًا، <Ltr>support@example.com</Ltr>
