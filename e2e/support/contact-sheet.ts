@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { showAllFonts } from './all-fonts';
 
 /** The screens of a sheet. */
 const screens = [
@@ -10,7 +11,7 @@ const screens = [
 const schemes = ['light', 'dark'] as const;
 const GAP = 8;
 
-/** Runs in the page: waits until nothing in view is a placeholder, fonts and pictures have come, and two frames are painted. */
+/** Runs in the page: waits until nothing in view is a placeholder, pictures have come, and two frames are painted. */
 async function settle(): Promise<void> {
   const inView = (element: Element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
@@ -20,7 +21,6 @@ async function settle(): Promise<void> {
   const waits = () =>
     [...document.querySelectorAll('main span[aria-hidden="true"]:empty')].some(inView) ||
     [...document.images].some((image) => !image.complete && inView(image));
-  await document.fonts.ready;
   for (let tries = 0; tries < 300 && waits(); tries += 1) await frames();
   await frames();
 }
@@ -32,6 +32,7 @@ export async function contactSheet(page: Page): Promise<Buffer> {
     await page.setViewportSize(screen);
     for (const [row, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme });
+      await showAllFonts(page);
       await page.evaluate(settle);
       const input = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       const { width = 0, height = 0 } = await sharp(input).metadata();

@@ -5,6 +5,7 @@ import { type AppName, BEACON_SHAPE, links } from '@riwaq/contracts';
 import { rootFolder } from '@riwaq/ops/store/build/app-workspaces';
 import { nameOf } from '@riwaq/ops/store/release-store';
 import sharp from 'sharp';
+import { showAllFonts } from '../support/all-fonts';
 import { testAt } from '../support/dated-site';
 import { openLive, signIn } from '../support/desk-visit';
 import { eidPage, june } from '../support/eid-days';
@@ -19,11 +20,11 @@ const NEXT = '2.1.0';
 
 /** Takes the picture where `npm run pictures` asks for it; else expects that the kept one still shows the page. */
 async function keep(page: Page, name: string): Promise<void> {
-  await page.evaluate(async () => {
-    // The browser hides its scroll bar, and would leave a stripe in its place.
+  // The browser hides its scroll bar, and would leave a stripe in its place.
+  await page.evaluate(() => {
     document.documentElement.style.scrollbarGutter = 'auto';
-    await document.fonts.ready;
   });
+  await showAllFonts(page);
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const file = join(folder, `${name}.webp`);
   if (process.env.RIWAQ_PICTURES)
