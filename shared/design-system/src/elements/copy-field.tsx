@@ -34,7 +34,6 @@ const Value = styled.div`
   &[data-long] {
     ${media.phone} {
       grid-column: 1 / -1;
-      padding-inline-end: ${space.oneAndHalf};
     }
   }
 `;
@@ -61,8 +60,10 @@ const Copy = styled.button`
       display: none;
     }
 
+    /* As tall as a finger, and no farther from the value than its label. */
     &[data-beside-label] {
       grid-row: 1;
+      margin-block: -${space[1]} -${space.half};
     }
   }
 
