@@ -8,9 +8,9 @@ import { fixedDiscount } from '../rules/fixed-discount';
 import type { CardProduct } from '../rules/listed-product';
 import type { ProductList } from '../rules/product-analytics';
 import { selectItem } from '../rules/product-analytics';
-import { termText } from '../rules/product-words';
-import { CardFact, CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from './list-card';
+import { CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from './list-card';
 import { ProductTag } from './product-tag';
+import { ProductTerm } from './product-term';
 
 const Title = styled(Link)`
   text-decoration: none;
@@ -56,7 +56,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
           </Heading>
         </CardTitle>
         <CardLine>{description}</CardLine>
-        <CardFact>{termText(product)}</CardFact>
+        <ProductTerm product={product} />
         <Foot>
           {isOutOfStock ? (
             <Button variant="secondary" disabled>

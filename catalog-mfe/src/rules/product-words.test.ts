@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { records } from '../testing/catalog-records';
-import { durationText, tagOf, termText } from './product-words';
+import { durationText, tagOf } from './product-words';
 
 const versions = [
   { version: 'شهر واحد', price: '1,200\u00a0دج', duration: 30 },
@@ -11,11 +11,6 @@ test('a product’s tag is its record’s words; a new one without any is «جد
   expect(tagOf({ badge: 'إصدار جديد', isNew: true })).toBe('إصدار جديد');
   expect(tagOf({ isNew: true })).toBe('جديد');
   expect(tagOf({ isNew: false })).toBeUndefined();
-});
-
-test('a card says how long a product lasts, and how it reaches its buyer', () => {
-  expect(termText({ duration: 30, versions: [], activation: 'shared-account' })).toBe('30\u00a0يومًا · حساب مشترك');
-  expect(termText({ duration: 30, versions, activation: 'own-email' }, 'سنة كاملة')).toBe('365\u00a0يومًا · تفعيل على بريدك');
 });
 
 describe('how long a product lasts', () => {

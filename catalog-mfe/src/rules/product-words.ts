@@ -23,8 +23,3 @@ export function durationText({ duration, versions }: Pick<Product, 'duration' | 
   const days = version && versions.length > 1 ? version.duration : (version?.duration ?? duration);
   return days === undefined ? 'حسب النسخة' : countOf.days(days);
 }
-
-/** What a product's card says of it in a version: «30 يومًا · حساب مشترك». */
-export function termText(product: Pick<Product, 'duration' | 'versions' | 'activation'>, chosen?: string): string {
-  return `${durationText(product, chosen)} · ${activationLabels[product.activation]}`;
-}

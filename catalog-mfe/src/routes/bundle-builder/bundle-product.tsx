@@ -4,12 +4,12 @@ import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CardFact, CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from '../../parts/list-card';
+import { CardLine, CardPrice, CardTag, CardTitle, ListCard, ListCardBody } from '../../parts/list-card';
 import { ProductTag } from '../../parts/product-tag';
+import { ProductTerm } from '../../parts/product-term';
 import { useBundleLine } from '../../parts/use-bundle-line';
 import { fixedDiscount } from '../../rules/fixed-discount';
 import type { CardProduct } from '../../rules/listed-product';
-import { termText } from '../../rules/product-words';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
 
@@ -90,7 +90,7 @@ export function BundleProduct({ product, isHeld }: BundleProductProps) {
             <VersionSelect name={name} versions={versions} chosen={chosen} onChoose={setChosen} />
           </Choice>
         ) : (
-          <CardFact>{termText(product, chosen)}</CardFact>
+          <ProductTerm product={product} chosen={chosen} />
         )}
         <CardPrice>
           <Price text={price} original={original} saving discount={fixedDiscount(product)} />
