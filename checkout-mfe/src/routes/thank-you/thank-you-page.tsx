@@ -17,7 +17,7 @@ import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
-import { useOrderStar } from './use-order-star';
+import { useKnownOrder } from './use-known-order';
 
 /** State of the page's history entry, after an order on this device. It survives a reload. */
 const ThankedSchema = v.object({ said: v.string() });
@@ -29,13 +29,16 @@ interface Props {
   readonly method: PaymentMethod;
   /** The sentence of its flow (specification, section 8), where it came from one. */
   readonly said: string | undefined;
+  /** Whether the gateway still waits for the payment, as far as is known. */
+  readonly isDue: boolean;
 }
 
 /** What is paid and where, then the order's page, then the order itself. */
-function OrderDetails({ reference, summary, method, said }: Props) {
+function OrderDetails({ reference, summary, method, said, isDue }: Props) {
+  const byTransfer = isDue && method === 'bank';
   return (
     <Stack $gap={3}>
-      {method === 'bank' &&
+      {byTransfer &&
         (summary ? (
           <TransferAndReceipt reference={reference} total={summary.total} />
         ) : (
@@ -43,18 +46,18 @@ function OrderDetails({ reference, summary, method, said }: Props) {
             <BankAccounts />
           </Stack>
         ))}
-      {method === 'crypto' && (
+      {isDue && method === 'crypto' && (
         <Stack>
           {summary && <AmountDue text={summary.total} />}
           <CryptoDetails />
         </Stack>
       )}
-      <ButtonLink to={links.order(reference)} size="lg" variant={method === 'bank' ? 'secondary' : 'primary'}>
+      <ButtonLink to={links.order(reference)} size="lg" variant={byTransfer ? 'secondary' : 'primary'}>
         تتبّع طلبك
       </ButtonLink>
       <CopyField label="رقم الطلب" value={reference} />
       {summary && <OrderedGoodsSummary summary={summary} />}
-      {summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
+      {isDue && summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
     </Stack>
   );
 }
@@ -65,20 +68,20 @@ export function Component() {
   const said = v.is(ThankedSchema, state) ? state.said : undefined;
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
-  const star = useOrderStar(summary?.reference);
+  const { star, words } = useKnownOrder(summary?.reference);
   const method = summary?.method ?? 'bank';
   // The buyer makes a transfer: that comes first, and the sentence of the specification last.
-  const transfer = summary && transferTitle(summary);
+  const transfer = !words && summary && transferTitle(summary);
   return (
     <Page>
       <div data-coming>
         <Thanks
-          tone="success"
-          icon="check"
+          tone={words?.tone ?? 'success'}
+          icon={words?.icon ?? 'check'}
           star={star}
-          title={transfer ?? (reference ? successTitle : 'شكرًا لك، استلمنا طلبك')}
-          details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} />}
-          more={<NextSteps />}
+          title={words?.title ?? (transfer || (reference ? successTitle : 'شكرًا لك، استلمنا طلبك'))}
+          details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} isDue={!words} />}
+          more={!words && <NextSteps />}
           actions={
             <>
               {!reference && <ButtonLink to={links.orders}>تتبّع طلبك</ButtonLink>}
@@ -91,7 +94,14 @@ export function Component() {
             </>
           }
         >
-          {!transfer && <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>}
+          {words ? (
+            <>
+              <Text>{words.text}</Text>
+              <Text $variant="muted">{words.next}</Text>
+            </>
+          ) : (
+            !transfer && <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+          )}
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Thanks>
       </div>
