@@ -81,3 +81,10 @@ test('an order that waits for its transfer asks for it', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^حوّل 5,000.* ثم أرسل الوصل$/);
   expect(screen.getByRole('button', { name: 'أرسل الوصل' })).toBeTruthy();
 });
+
+test('on another device the accounts say what to do: the order’s page, or an e-mail', async () => {
+  open();
+  const text = await screen.findByText(/^إن اخترت التحويل فحوّل إلى أحد هذه الحسابات، ثم أرسل الوصل من/);
+  expect(text.querySelector('a')?.getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
+  expect(screen.getByText(/^أو أرسله إلى/).textContent).toBe('أو أرسله إلى support@example.com واكتب رقم طلبك في عنوان الرسالة.');
+});

@@ -1,5 +1,5 @@
 import { links, type OrderReference, type PaymentMethod } from '@riwaq/contracts';
-import { ButtonLink, Stack, Text } from '@riwaq/design-system';
+import { ButtonLink, Stack, Text, TextLink } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { ReceiptByEmail } from '../../parts/receipt/receipt-by-email';
 import { TransferAndReceipt } from '../../parts/receipt/transfer-and-receipt';
 import { nextTexts, successTitle, transferTitle } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
@@ -43,7 +44,11 @@ function OrderDetails({ reference, summary, method, said, isDue }: Props) {
           <TransferAndReceipt reference={reference} total={summary.total} />
         ) : (
           <Stack $gap={1}>
+            <Text>
+              إن اخترت التحويل فحوّل إلى أحد هذه الحسابات، ثم أرسل الوصل من <TextLink to={links.order(reference)}>صفحة طلبك</TextLink>.
+            </Text>
             <BankAccounts />
+            <ReceiptByEmail reference={reference} />
           </Stack>
         ))}
       {isDue && method === 'crypto' && (
