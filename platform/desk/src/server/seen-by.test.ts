@@ -10,6 +10,7 @@ const notes: Live['apps'][number]['notes'] = [
   { change: 'changed', file: 'coupons', path: ['WINTER', 'percent'], from: '10', to: '20' },
   offer,
 ];
+const RECORDS = 'aaaaaaaaaaaaaaaa';
 const live: Live = {
   at: '2026-11-23T10:00:00Z',
   shop: 'https://riwaq.example',
@@ -34,6 +35,40 @@ const live: Live = {
     { at: '2026-11-21T10:00:00Z', by: 'Amina', action: 'compose' },
   ],
 };
+
+const failing: Live['alerts'][number] = {
+  kind: 'failing-release',
+  app: 'offers',
+  version: { code: '1.4.0' },
+  since: live.at,
+  before: { code: '1.3.2' },
+  reason: 'fails',
+  rate: { networks: 150, failed: 12, of1000: 80 },
+  rateBefore: { networks: 500, failed: 1, of1000: 2 },
+  alertFrom: { networks: 10, times: 4, before: 10 },
+};
+const outbox: Live['alerts'][number] = { kind: 'outbox', messages: 2, since: live.at };
+const refused: Live['refusals'][number] = {
+  id: 'r1',
+  at: live.at,
+  by: 'Amina',
+  app: 'offers',
+  command: 'npx riwaq rollback offers',
+  lines: ['no'],
+};
+const busy: Live = { ...live, alerts: [failing, outbox], records: { [RECORDS]: {} }, refusals: [refused] };
+
+test.each([['orders'] as const, ['products'] as const, ['partners'] as const])(
+  '%s meets no release: what waits, the shop and days of records',
+  (role) => {
+    expect(seenBy([role], busy)).toEqual({ ...busy, apps: [], alerts: [outbox], history: [], refusals: [] });
+  },
+);
+
+test.each([['offers'] as const, ['checkout'] as const, ['operations'] as const])('%s meets every release and its alert', (role) => {
+  const { apps, alerts, history } = seenBy([role, 'orders'], busy);
+  expect([apps.length, alerts, history.length]).toEqual([1, [failing, outbox], 2]);
+});
 
 test.each([['offers'] as const, ['operations'] as const])('%s sees codes of coupons', (role) => {
   expect(seenBy([role], live)).toEqual(live);

@@ -1,7 +1,7 @@
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
 import type { Live, ShownChange } from '../contract/answers';
-import { mayChange, type Role } from '../contract/role';
+import { mayChange, mayRelease, type Role } from '../contract/role';
 
 /** File of the coupons in notes and in names of records. */
 const COUPONS = 'coupons';
@@ -18,8 +18,14 @@ function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
   return { ...line, moved: { ...moved, names: moved.names.filter(([file]) => file !== COUPONS) } };
 }
 
-/** What is live, for somebody with these roles. A refusal may name what only the team of its app may read. */
+/**
+ * What is live, for somebody with these roles. Who only sells gets no release and no alert about one (decision 0191), but what waits, the shop's address and
+ * when records were published. A refusal may name what only the team of its app may read.
+ */
 export function seenBy(roles: readonly Role[], live: Live): Live {
+  if (!mayRelease(roles)) {
+    return { ...live, apps: [], alerts: live.alerts.filter(({ kind }) => kind !== 'failing-release'), history: [], refusals: [] };
+  }
   return {
     ...live,
     apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })),

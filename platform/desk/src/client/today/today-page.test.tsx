@@ -28,6 +28,8 @@ beforeEach(() => {
 
 describe('the day', () => {
   test('of somebody of orders has what is due, what was sold, and what an alert asks, and never a release or a command', async () => {
+    // The server tells who only sells no alert about a release.
+    answer('live.read', [200, { ...live, apps: [], alerts: [outbox] }]);
     await show(pages.today, ['orders']);
     const waiting = await screen.findByRole('region', { name: 'ينتظرك الآن (6\u00a0طلبات)' });
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(5);
