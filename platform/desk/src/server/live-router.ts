@@ -9,7 +9,7 @@ import { releaserProcedure, router, staffProcedure } from './trpc';
 /** What is live, for all of staff, and what visitors met, for who releases. */
 export const liveRouter = ({ live, operations }: Pick<DeskParts, 'live' | 'operations'>) =>
   router({
-    read: staffProcedure.query(async ({ ctx }) => seenBy(ctx.member.roles, await live())),
+    read: staffProcedure.query(async ({ ctx }) => seenBy(ctx.member, await live())),
     /** `unknown` says why where no gateway answers. */
     visits: releaserProcedure
       .input(v.strictObject({ span: v.picklist(spans) }))

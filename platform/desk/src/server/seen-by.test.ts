@@ -53,29 +53,37 @@ const refused: Live['refusals'][number] = {
   at: live.at,
   by: 'Amina',
   app: 'offers',
-  command: 'npx riwaq rollback offers',
-  lines: ['no'],
+  lines: ['npx riwaq rollback offers', 'no'],
 };
 const busy: Live = { ...live, alerts: [failing, outbox], records: { [RECORDS]: {} }, refusals: [refused] };
+
+const memberOf = (...roles: string[]) => ({ name: 'Selma', roles });
+
+test('who edits records and releases nothing meets what was refused to them alone, without command and lines', () => {
+  const own = { ...refused, id: 'r2', by: 'Selma', reason: { kind: 'busy' as const } };
+  const known = { ...busy, refusals: [own, refused, { ...own, id: 'r3', app: 'shell' as const }] };
+  expect(seenBy(memberOf('products'), known).refusals).toEqual([{ ...own, lines: [] }]);
+  expect(seenBy(memberOf('orders'), known).refusals).toEqual([]);
+});
 
 test.each([['orders'] as const, ['products'] as const, ['partners'] as const])(
   '%s meets no release: what waits, the shop and days of records',
   (role) => {
-    expect(seenBy([role], busy)).toEqual({ ...busy, apps: [], alerts: [outbox], history: [], refusals: [] });
+    expect(seenBy(memberOf(role), busy)).toEqual({ ...busy, apps: [], alerts: [outbox], history: [], refusals: [] });
   },
 );
 
 test.each([['offers'] as const, ['checkout'] as const, ['operations'] as const])('%s meets every release and its alert', (role) => {
-  const { apps, alerts, history } = seenBy([role, 'orders'], busy);
+  const { apps, alerts, history } = seenBy(memberOf(role, 'orders'), busy);
   expect([apps.length, alerts, history.length]).toEqual([1, [failing, outbox], 2]);
 });
 
 test.each([['offers'] as const, ['operations'] as const])('%s sees codes of coupons', (role) => {
-  expect(seenBy([role], live)).toEqual(live);
+  expect(seenBy(memberOf(role), live)).toEqual(live);
 });
 
 test('another team sees none, and what else a release brings and a rollback moved', () => {
-  const { apps, history } = seenBy(['courses'], live);
+  const { apps, history } = seenBy(memberOf('courses'), live);
   expect(apps[0]?.notes).toEqual(['coupons of winter are on their own page', offer]);
   expect(history).toEqual([{ ...live.history[0], moved: { names: [['week-offers', 'week-1']], count: 2 } }, live.history[1]]);
 });

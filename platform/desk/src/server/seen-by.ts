@@ -1,7 +1,8 @@
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
 import type { Live, ShownChange } from '../contract/answers';
-import { mayChange, mayRelease, type Role } from '../contract/role';
+import { mayChange, mayEdit, mayRelease, type Role } from '../contract/role';
+import type { Member } from './staff-tables';
 
 /** File of the coupons in notes and in names of records. */
 const COUPONS = 'coupons';
@@ -19,12 +20,15 @@ function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
 }
 
 /**
- * What is live, for somebody with these roles. Who only sells gets no release and no alert about one (decision 0191), but what waits, the shop's address and
- * when records were published. A refusal may name what only the team of its app may read.
+ * What is live, for somebody of staff. Who only sells gets no release and no alert about one (decision 0191), but what waits, the shop's address, when records
+ * were published, and why their own publications were refused. A refusal may name what only the team of its app may read.
  */
-export function seenBy(roles: readonly Role[], live: Live): Live {
+export function seenBy(member: Pick<Member, 'name' | 'roles'>, live: Live): Live {
+  const { name, roles } = member;
   if (!mayRelease(roles)) {
-    return { ...live, apps: [], alerts: live.alerts.filter(({ kind }) => kind !== 'failing-release'), history: [], refusals: [] };
+    const alerts = live.alerts.filter(({ kind }) => kind !== 'failing-release');
+    const own = live.refusals.filter(({ app, by }) => by === name && mayEdit(roles, app));
+    return { ...live, apps: [], alerts, history: [], refusals: own.map((refusal) => ({ ...refusal, lines: [] })) };
   }
   return {
     ...live,
