@@ -65,6 +65,16 @@ test.each([pages.live, pages.history, pages.visits])('%s is not there for somebo
   expect(screen.queryByRole('navigation', { name: 'صفحات التقنيين' })).toBeNull();
 });
 
+test.each([
+  ['/history', pages.history, 'السجل'],
+  ['/visits', pages.visits, 'الزوار'],
+])('%s of old mails and bookmarks leads to %s', async (old, path, title) => {
+  answer('live.visits', [200, { unknown: 'no gateway' }]);
+  await show(old, ['operations']);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(location.pathname).toBe(path);
+});
+
 test('what releases brought stands together for who releases', async () => {
   await show(pages.history, ['operations']);
   const links = within(await screen.findByRole('navigation', { name: 'صفحات التقنيين' })).getAllByRole('link');
