@@ -64,6 +64,7 @@ test('npm start -- --at 2025-06-10 shows the Eid page of that day, whose order t
   // Shortly after noon of the tenth, to the last second of the fourteenth.
   await expect(page.getByRole('timer', { name: 'ينتهي العرض بعد' })).toContainText('04يوم11ساعة');
 
+  await page.getByRole('link', { name: 'اطلب الباقة الآن' }).click();
   const form = new OrderForm(page, 'طلب العرض');
   await form.fill();
   await form.press('اطلب العرض الآن');

@@ -164,7 +164,7 @@ async function movedPages(context: BrowserContext, shop: string, { set, part }: 
   };
   await page.addInitScript(watchMoves);
   const pages: ShownPage[] = [...(await pagesOfEachKind()), ...others].map((path) => [path]);
-  const all = [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب العرض الآن'] as const];
+  const all = [...pages, ...(await orderPages(context, shop)), [eidPage, 'اطلب الباقة الآن'] as const];
   for (const [path, says] of shareOf(all, part, PARTS)) {
     // The promotion's days are in the past.
     if (says && path === eidPage) await page.clock.setFixedTime(june);
@@ -220,7 +220,7 @@ test('that check sees what it looks for: without the fonts that stand in, a page
   // Most of a desktop's lines are too short to break elsewhere: what moves there is less.
   for (const [screen, path, least] of [
     [phone, links.product('researcher-bundle'), LIMIT],
-    [desktop, '/courses/advanced-statistics-course', LIMIT / 2],
+    [desktop, '/courses/spss-demo-course', LIMIT / 2],
   ] as const) {
     await page.setViewportSize(screen);
     await page.goto(path);

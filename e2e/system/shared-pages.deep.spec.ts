@@ -8,6 +8,11 @@ function addressOf(escaped: string): string {
   return `${pathname}${search}`;
 }
 
+/** Whether a picture is that of what is over, which a page and its landings share (decision 0186). */
+function isOver(picture: string, path: string): boolean {
+  return picture.startsWith(`/media/og-${path.split('/').at(-1)}-over.`);
+}
+
 test('every page that is shared shows its name, a sentence and a picture of its own; one that is not for search engines says so', async ({
   request,
 }) => {
@@ -26,7 +31,8 @@ test('every page that is shared shows its name, a sentence and a picture of its 
     const isOfList = path.includes('?');
     if (listed.has(path) || isOfList) {
       expect.soft(html, path).toContain(`<link rel="canonical" href="${said('url')}">`);
-      if (!isOfList) expect.soft(pictures.get(picture), `${path} shows the picture of another page`).toBeUndefined();
+      const isShared = isOfList || isOver(picture, path);
+      if (!isShared) expect.soft(pictures.get(picture), `${path} shows the picture of another page`).toBeUndefined();
     } else {
       expect.soft(html, path).toContain('<meta name="robots" content="noindex">');
     }

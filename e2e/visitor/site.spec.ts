@@ -64,11 +64,13 @@ function greyTexts(): string[] {
     ]);
     const text = inPlace.find((element) => {
       const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height, left, right } = element.getBoundingClientRect();
       return (
         own &&
         width > 2 &&
         height > 2 &&
+        left >= 0 &&
+        right <= innerWidth &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.matches(':disabled *')
       );

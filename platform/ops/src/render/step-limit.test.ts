@@ -44,6 +44,6 @@ test('a busy machine on which nobody listens meanwhile gives none of them up', a
     while (looks === 2 && begunIn(home) < 3);
     return begunIn(home) * 8_000;
   };
-  expect(await compose(1000, 12_000, clock)).toMatchObject({ composed: 4 });
+  expect(await compose(3000, 12_000, clock)).toMatchObject({ composed: 4 });
   expect(looks).toBeGreaterThan(1);
 });
