@@ -200,6 +200,22 @@ describe('the form on a product’s own page', () => {
     await waitFor(() => expect(screen.getByText(/^النسخة:/).textContent).toContain('سنة كاملة'));
     expect(field('الاسم').value).toBe('أمينة');
   });
+
+  test('orders again the version that the page shows', async () => {
+    const page = (chosen: string) => (
+      <TestPage>
+        <ProductOrder products={products.slice(0, 1)} initial={{ slug: 'grammarly-premium', version: chosen }} versionAt="#versions" />
+      </TestPage>
+    );
+    const { rerender } = render(page('شهر واحد'));
+    rerender(page('سنة كاملة'));
+    await fillCustomer();
+    await toPayment();
+    await press('تأكيد الطلب');
+    await screen.findByRole('link', { name: 'الخطوات التالية' });
+    await press('طلب آخر');
+    expect(screen.getByText(/^النسخة:/).textContent).toContain('سنة كاملة');
+  });
 });
 
 test('typed values survive a reload, and an optional one stays in sight', async () => {

@@ -37,10 +37,10 @@ export default function ProductOrder({ products, initial, versionAt, onPlaced }:
   const isPlaced = state.name === 'placed';
   useEffect(() => onPlaced?.(isPlaced), [isPlaced, onPlaced]);
 
-  // The page's product replaces the one of an older draft.
+  // The page's product replaces the one of an older draft, and of the empty form for another order.
   useEffect(() => {
-    if (preselectedSlug) fill({ selectedProduct: preselectedSlug, selectedVersion: version });
-  }, [preselectedSlug, version, fill]);
+    if (preselectedSlug && !isPlaced) fill({ selectedProduct: preselectedSlug, selectedVersion: version });
+  }, [preselectedSlug, version, isPlaced, fill]);
 
   if (products.length === 0) {
     return (

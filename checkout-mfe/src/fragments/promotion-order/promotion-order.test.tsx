@@ -128,6 +128,23 @@ describe('a promotion', () => {
     await press('اطلب العرض الآن');
     expect(screen.getByText('انتهى هذا العرض')).toBeTruthy();
     expect(gateway.requests).toEqual([]);
+    expect(screen.queryByText('المبلغ الإجمالي')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'اطلب العرض الآن' })).toBeNull();
+    const text = screen.getByRole('link', { name: 'اطلب بالسعر العادي' }).closest('[tabindex="-1"]');
+    expect(document.activeElement).toBe(text);
+  });
+
+  test('whose page has ended it names no price any more, and asks for no order', () => {
+    render(
+      <TestPage now={clock}>
+        <div inert>
+          <PromotionOrder promotion={promotion} affiliate={affiliate} />
+        </div>
+      </TestPage>,
+    );
+    expect(screen.getByRole('form', { name: 'طلب العرض' })).toBeTruthy();
+    // Roles leave out what is not visible.
+    expect(screen.queryByRole('button', { name: 'اطلب العرض الآن' })).toBeNull();
   });
 
   test('that is paid online opens the payment page a second after its confirmation', async () => {

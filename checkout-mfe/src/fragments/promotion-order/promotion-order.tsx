@@ -2,7 +2,7 @@ import type { PromotionOrderProps, PromotionOrderRequest } from '@riwaq/contract
 import { Form } from '@riwaq/forms';
 import { lazyPart, useHost } from '@riwaq/runtime';
 import { creditedAffiliate } from '@riwaq/store/credited-affiliate';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CustomerFields, PrivacyLine } from '../../parts/order/customer-fields';
 import { customerOf } from '../../parts/order/customer-of';
 import { emptyForms } from '../../parts/order/order-form';
@@ -27,6 +27,11 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
   const order = useOrder('promotion-order', { empty: emptyForms.promotion, Payment });
   const { state, draft, PaymentDialog } = order;
   const { now } = useHost();
+  const endedText = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (ended) endedText.current?.focus();
+  }, [ended]);
   useUnsentChoices();
 
   const place = async (total: number) => {
@@ -50,15 +55,20 @@ export default function PromotionOrder({ promotion, affiliate }: PromotionOrderP
         <Form label="طلب العرض" refusal={refusal} onSubmit={submit} onTouch={order.preload}>
           <CustomerFields draft={draft} />
           <PrivacyLine />
-          {ended && <SaleEnded title={promotion.title} price={promotion.originalPrice} />}
           {status}
-          <PaymentStepButton
-            state={state}
-            methods={promotion.methods}
-            total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
-          >
-            اطلب العرض الآن
-          </PaymentStepButton>
+          {ended ? (
+            <div ref={endedText} tabIndex={-1}>
+              <SaleEnded title={promotion.title} price={promotion.originalPrice} />
+            </div>
+          ) : (
+            <PaymentStepButton
+              state={state}
+              methods={promotion.methods}
+              total={{ amount: promotion.discountedPrice, original: promotion.originalPrice }}
+            >
+              اطلب العرض الآن
+            </PaymentStepButton>
+          )}
         </Form>
       </WhilePriceHolds>
       {PaymentDialog && placed && <PaymentDialog promotion={promotion} affiliate={affiliate} order={order} placed={placed} />}

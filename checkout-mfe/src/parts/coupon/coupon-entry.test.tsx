@@ -6,6 +6,7 @@ import { TestPage } from '@riwaq/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answer, type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
+import { OptionalExtras } from '../order/optional-extras';
 import { filling } from '../order/order-reducer';
 import { CouponEntry } from './coupon-entry';
 import { useCoupon } from './use-coupon';
@@ -18,22 +19,32 @@ const order = jest.fn<(coupon: string | null) => void>();
 let gateway: FakeGateway;
 let drop = () => {};
 
+interface OrderProps {
+  readonly lines: OrderLine[];
+  /** A question stands where the fields were. */
+  readonly asks?: boolean;
+}
+
 /** An order with a coupon field, which shows its coupon. */
-function Order({ lines }: { readonly lines: OrderLine[] }) {
-  const { coupon, entry, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines }, filling);
+function Order({ lines, asks }: OrderProps) {
+  const { coupon, entry, holdsCode, whenTried, drop: dropNow } = useCoupon({ kind: 'bundle', lines }, filling);
   drop = dropNow;
   return (
     <Form onSubmit={() => whenTried(() => order(coupon?.code ?? null))}>
-      <CouponEntry {...entry} />
+      {!asks && (
+        <OptionalExtras holds={holdsCode}>
+          <CouponEntry {...entry} />
+        </OptionalExtras>
+      )}
       <output>{coupon ? `${coupon.code} ${coupon.discount}` : 'none'}</output>
       <SubmitButton>اطلب</SubmitButton>
     </Form>
   );
 }
 
-const page = (lines: OrderLine[] = [spss], path = '/') => (
+const page = (lines: OrderLine[] = [spss], path = '/', asks = false) => (
   <TestPage path={path}>
-    <Order lines={lines} />
+    <Order lines={lines} asks={asks} />
   </TestPage>
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -42,6 +53,7 @@ const held = () => document.querySelector('output')?.textContent;
 
 async function open() {
   const shown = render(page());
+  await userEvent.click(screen.getByText('إضافات اختيارية'));
   await press('لديك رمز تخفيض؟');
   await field();
   return shown;
@@ -76,6 +88,32 @@ describe('a code', () => {
     render(page([spss], '/product/spss31?coupon=tenth'));
     await screen.findByText('وفّرت 500 دج');
     expect(held()).toBe('TENTH 500');
+  });
+
+  test('of the page’s address that was taken off stays off when the form comes back', async () => {
+    const path = '/product/spss31?coupon=tenth';
+    const { rerender } = render(page([spss], path));
+    await screen.findByText('وفّرت 500 دج');
+    await press('إزالة الرمز');
+    rerender(page([spss], path, true));
+    rerender(page([spss], path));
+    await act(async () => {});
+    expect(gateway.requests).toHaveLength(1);
+    expect(held()).toBe('none');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('that was typed and folded away shows itself when it takes the press', async () => {
+    gateway.answer(CHECK, [200, { state: 'unknown' }]);
+    await open();
+    await type('ninth');
+    const extras = screen.getByText('إضافات اختيارية').closest('details');
+    await userEvent.click(screen.getByText('إضافات اختيارية'));
+    expect(extras?.open).toBe(false);
+    await press('اطلب');
+    expect(order).not.toHaveBeenCalled();
+    expect(extras?.open).toBe(true);
+    await screen.findByText(/لا نعرف هذا الرمز/);
   });
 
   test('that is refused shows the reason, and the order is sent without it', async () => {

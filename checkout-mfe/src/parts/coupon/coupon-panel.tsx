@@ -35,7 +35,7 @@ function uncheckedText(error: unknown): string {
 }
 
 /** The coupon field. The gateway checks a code for the ordered lines; a change of the order checks it again. */
-export default function CouponPanel({ ordered, of, held, linked, onHeld, tryTyped }: CouponEntryProps) {
+export default function CouponPanel({ ordered, of, held, linked, onHeld, onRemove, tryTyped }: CouponEntryProps) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(held?.code ?? linked);
   const [tried, setTried] = useState('');
@@ -60,6 +60,9 @@ export default function CouponPanel({ ordered, of, held, linked, onHeld, tryType
     tryTyped.current = () => {
       if (held === null && code !== '' && code !== tried) void submit(code);
       else if (!checking) return false;
+      // What takes the press is in sight, in extras that were folded again too.
+      box.current?.closest('details')?.setAttribute('open', '');
+      box.current?.querySelector('input')?.scrollIntoView({ block: 'nearest' });
       return true;
     };
     return () => {
@@ -89,7 +92,7 @@ export default function CouponPanel({ ordered, of, held, linked, onHeld, tryType
     reset();
   };
   const remove = () => {
-    onHeld(null);
+    onRemove();
     type('');
   };
   // Enter in the field tries the code, and does not send the order.

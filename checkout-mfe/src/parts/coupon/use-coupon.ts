@@ -14,9 +14,11 @@ export interface CouponEntryProps {
   readonly of: string;
   /** The coupon that was found to hold, perhaps for what was ordered before. */
   readonly held: AppliedCoupon | null;
-  /** The code that the page's address brings, `?coupon=…`, or an empty text. */
+  /** The code that the page's address brings, `?coupon=…`; an empty text without one, and once it was taken off. */
   readonly linked: string;
   readonly onHeld: (held: AppliedCoupon | null) => void;
+  /** The visitor takes the coupon off. */
+  readonly onRemove: () => void;
   /** Checks a typed code that is not checked yet. Returns whether there was one. */
   readonly tryTyped: RefObject<(() => boolean) | null>;
 }
@@ -37,7 +39,9 @@ export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   const of = JSON.stringify(ordered);
   const [held, setHeld] = useState<AppliedCoupon | null>(null);
   const [search] = useSearchParams();
-  const linked = codeLetters(search.get('coupon') ?? '').slice(0, LONGEST_COUPON);
+  // The field may be gone for a while, for the question about a new price.
+  const [isRemoved, setRemoved] = useState(false);
+  const linked = isRemoved ? '' : codeLetters(search.get('coupon') ?? '').slice(0, LONGEST_COUPON);
   const tryTyped = useRef<(() => boolean) | null>(null);
   const isRefused = failureOf(state)?.coupon;
   useEffect(() => {
@@ -46,7 +50,18 @@ export function useCoupon(ordered: CouponTarget, state: OrderState): CouponUse {
   return {
     coupon: held?.of === of ? held : null,
     holdsCode: held !== null || linked !== '',
-    entry: { ordered, of, held, linked, onHeld: setHeld, tryTyped },
+    entry: {
+      ordered,
+      of,
+      held,
+      linked,
+      onHeld: setHeld,
+      onRemove: () => {
+        setHeld(null);
+        setRemoved(true);
+      },
+      tryTyped,
+    },
     whenTried: (work) => {
       if (!tryTyped.current?.()) work();
     },

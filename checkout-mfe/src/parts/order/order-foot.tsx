@@ -53,6 +53,11 @@ const Foot = styled.div`
       scroll-margin: 0;
     }
   }
+
+  /* What is over names no price (decision 0186), and nothing moves. A dialog of a payment in progress continues. */
+  [inert] &:not(dialog *) {
+    visibility: hidden;
+  }
 `;
 
 /** One line on the narrowest phone too, beside the longest price. */

@@ -4,10 +4,10 @@ import type { OrderStatus } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { stageWords } from '../../parts/order-stages';
 import { type FakeGateway, installFakeGateway } from '../../testing/fake-gateway';
 import { field, press } from '../../testing/typed-order';
 import { Component } from './order-page';
-import { stageWords } from './order-stages';
 import { rememberEmail } from './use-order-status';
 
 const PATH = '/api/orders/RQ-7K3M9QXA';

@@ -9,11 +9,11 @@ import { EarlierOrder } from '../../parts/order/earlier-order';
 import { OrderSummary, type SummarySum } from '../../parts/order/order-summary';
 import { storedSummaryFor } from '../../parts/order/stored-summary';
 import { SupportEmail } from '../../parts/order-reference';
+import { acceptsPayment, orderWords, secondPaymentWords } from '../../parts/order-stages';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
 import { orderStar, orderSteps } from '../../rules/order-steps';
 import { DueMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
-import { acceptsPayment, reviewWords, secondPaymentWords, stageWords } from './order-stages';
 import { OrderSteps } from './order-steps';
 import type { PaidOrder } from './receipt/receipt-words';
 
@@ -90,9 +90,9 @@ interface Props {
 
 /** An order for its buyer: its stage and next step, its lines, and the payment details of an unpaid order. */
 export function OrderView({ order, onRefresh, onChange }: Props) {
-  const { stage, payment, secondPayment } = order;
-  const { text, next, ...look } = order.underReview ? reviewWords : stageWords[stage];
-  const isDue = acceptsPayment(stage) && !order.underReview;
+  const { payment, secondPayment } = order;
+  const { text, next, ...look } = orderWords(order);
+  const isDue = acceptsPayment(order);
   const title = useTitleAfterPayment(isDue);
   const earlier = useMemo(() => storedSummaryFor(order.reference)?.earlier, [order.reference]);
   /** Why a second receipt was refused. */

@@ -1,5 +1,5 @@
 import { links, type OrderReference, type PaymentMethod } from '@riwaq/contracts';
-import { ButtonLink, Stack, Text } from '@riwaq/design-system';
+import { ButtonLink, Stack, Text, TextLink } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { Page, useHydrated } from '@riwaq/runtime';
 import { useMemo } from 'react';
@@ -11,13 +11,14 @@ import { OrderedGoodsSummary } from '../../parts/ordered-goods';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { ReceiptByEmail } from '../../parts/receipt/receipt-by-email';
 import { TransferAndReceipt } from '../../parts/receipt/transfer-and-receipt';
 import { nextTexts, successTitle, transferTitle } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
-import { useOrderStar } from './use-order-star';
+import { useKnownOrder } from './use-known-order';
 
 /** State of the page's history entry, after an order on this device. It survives a reload. */
 const ThankedSchema = v.object({ said: v.string() });
@@ -29,32 +30,39 @@ interface Props {
   readonly method: PaymentMethod;
   /** The sentence of its flow (specification, section 8), where it came from one. */
   readonly said: string | undefined;
+  /** Whether the gateway still waits for the payment, as far as is known. */
+  readonly isDue: boolean;
 }
 
 /** What is paid and where, then the order's page, then the order itself. */
-function OrderDetails({ reference, summary, method, said }: Props) {
+function OrderDetails({ reference, summary, method, said, isDue }: Props) {
+  const byTransfer = isDue && method === 'bank';
   return (
     <Stack $gap={3}>
-      {method === 'bank' &&
+      {byTransfer &&
         (summary ? (
           <TransferAndReceipt reference={reference} total={summary.total} />
         ) : (
           <Stack $gap={1}>
+            <Text>
+              إن اخترت التحويل فحوّل إلى أحد هذه الحسابات، ثم أرسل الوصل من <TextLink to={links.order(reference)}>صفحة طلبك</TextLink>.
+            </Text>
             <BankAccounts />
+            <ReceiptByEmail reference={reference} />
           </Stack>
         ))}
-      {method === 'crypto' && (
+      {isDue && method === 'crypto' && (
         <Stack>
           {summary && <AmountDue text={summary.total} />}
           <CryptoDetails />
         </Stack>
       )}
-      <ButtonLink to={links.order(reference)} size="lg" variant={method === 'bank' ? 'secondary' : 'primary'}>
+      <ButtonLink to={links.order(reference)} size="lg" variant={byTransfer ? 'secondary' : 'primary'}>
         تتبّع طلبك
       </ButtonLink>
       <CopyField label="رقم الطلب" value={reference} />
       {summary && <OrderedGoodsSummary summary={summary} />}
-      {summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
+      {isDue && summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
     </Stack>
   );
 }
@@ -65,20 +73,20 @@ export function Component() {
   const said = v.is(ThankedSchema, state) ? state.said : undefined;
   const reference = useHydrated() ? orderFromSearch(search) : null;
   const summary = useMemo(() => (reference ? storedSummaryFor(reference) : null), [reference]);
-  const star = useOrderStar(summary?.reference);
+  const { star, words } = useKnownOrder(summary?.reference);
   const method = summary?.method ?? 'bank';
   // The buyer makes a transfer: that comes first, and the sentence of the specification last.
-  const transfer = summary && transferTitle(summary);
+  const transfer = !words && summary && transferTitle(summary);
   return (
     <Page>
       <div data-coming>
         <Thanks
-          tone="success"
-          icon="check"
+          tone={words?.tone ?? 'success'}
+          icon={words?.icon ?? 'check'}
           star={star}
-          title={transfer ?? (reference ? successTitle : 'شكرًا لك، استلمنا طلبك')}
-          details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} />}
-          more={<NextSteps />}
+          title={words?.title ?? (transfer || (reference ? successTitle : 'شكرًا لك، استلمنا طلبك'))}
+          details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} isDue={!words} />}
+          more={!words && <NextSteps />}
           actions={
             <>
               {!reference && <ButtonLink to={links.orders}>تتبّع طلبك</ButtonLink>}
@@ -91,7 +99,14 @@ export function Component() {
             </>
           }
         >
-          {!transfer && <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>}
+          {words ? (
+            <>
+              <Text>{words.text}</Text>
+              <Text $variant="muted">{words.next}</Text>
+            </>
+          ) : (
+            !transfer && <Text>{reference ? nextTexts[method] : 'يسعدنا أنك اخترتنا. إليك ما سيحدث الآن.'}</Text>
+          )}
           {summary?.earlier && <EarlierOrder reference={summary.earlier} />}
         </Thanks>
       </div>

@@ -1,7 +1,8 @@
 import type { OrderStage, OrderStatus } from '@riwaq/contracts';
-import type { OutcomeProps } from '../../parts/outcome';
+import type { OutcomeProps } from './outcome';
 
-interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
+/** What a page says of an order's stage. */
+export interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
   /** Current stage. */
   readonly text: string;
   /** Next step. */
@@ -11,7 +12,7 @@ interface StageWords extends Pick<OutcomeProps, 'tone' | 'icon' | 'title'> {
 const doNotPayAgain = 'فلا تدفع مرة أخرى.';
 
 /** While PayPal has not confirmed a payment yet. */
-export const reviewWords: StageWords = {
+const reviewWords: StageWords = {
   tone: 'info',
   icon: 'clock',
   title: 'دفعتك قيد المراجعة لدى PayPal',
@@ -106,7 +107,14 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-/** Whether the order's page asks for the payment, or for the receipt of a transfer. */
-export function acceptsPayment(stage: OrderStage): boolean {
-  return stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'declined';
+type Standing = Pick<OrderStatus, 'stage' | 'underReview'>;
+
+/** Returns the words of an order as it stands. */
+export function orderWords({ stage, underReview }: Standing): StageWords {
+  return underReview ? reviewWords : stageWords[stage];
+}
+
+/** Whether the payment of an order is asked for, or the receipt of its transfer. */
+export function acceptsPayment({ stage, underReview }: Standing): boolean {
+  return !underReview && (stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'declined');
 }

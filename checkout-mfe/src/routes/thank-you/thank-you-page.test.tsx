@@ -54,3 +54,37 @@ test('without an answer the order is received, and another device asks nothing',
   await waitFor(() => expect(gateway.requests).toHaveLength(1));
   expect(star()).toBe('going 1');
 });
+
+test.each([
+  ['receipt-received', 'استلمنا وصل تحويلك'],
+  ['registered', 'طلبك مدفوع ومسجّل'],
+  ['cancelled', 'أُلغي طلبك'],
+  ['refunded', 'أعدنا إليك مبلغ دفعتك'],
+] as const)('an order that is %s asks for no transfer any more', async (stage, title) => {
+  const gateway = installFakeGateway();
+  gateway.answer('/api/orders/RQ-7K3M9QXA', [200, { ...order, stage }]);
+  storeSummary({ reference: order.reference, lines: [], total: '5,000 دج', submissionDate: order.orderedAt, method: 'bank' });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByText(/حوّل 5,000|إن اخترت التحويل/)).toBeNull();
+  expect(screen.queryByText(/الحسابات باسم/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'أرسل الوصل' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'تتبّع طلبك' }).getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
+});
+
+test('an order that waits for its transfer asks for it', async () => {
+  const gateway = installFakeGateway();
+  gateway.answer('/api/orders/RQ-7K3M9QXA', [200, order]);
+  storeSummary({ reference: order.reference, lines: [], total: '5,000 دج', submissionDate: order.orderedAt, method: 'bank' });
+  open();
+  await waitFor(() => expect(star()).toBe('going 3'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^حوّل 5,000.* ثم أرسل الوصل$/);
+  expect(screen.getByRole('button', { name: 'أرسل الوصل' })).toBeTruthy();
+});
+
+test('on another device the accounts say what to do: the order’s page, or an e-mail', async () => {
+  open();
+  const text = await screen.findByText(/^إن اخترت التحويل فحوّل إلى أحد هذه الحسابات، ثم أرسل الوصل من/);
+  expect(text.querySelector('a')?.getAttribute('href')).toBe('/orders/RQ-7K3M9QXA');
+  expect(screen.getByText(/^أو أرسله إلى/).textContent).toBe('أو أرسله إلى support@example.com واكتب رقم طلبك في عنوان الرسالة.');
+});
