@@ -106,6 +106,7 @@ export const CardFact = styled.p`
   color: ${color.muted};
   font-size: ${font.caption};
   line-height: 1.6;
+  text-wrap: balance;
 
   ${media.phone} {
     && {

@@ -96,7 +96,7 @@ export function BundleProduct({ product, isHeld }: BundleProductProps) {
           <Price text={price} original={original} saving discount={fixedDiscount(product)} />
         </CardPrice>
         <Foot>
-          {isHeld && (
+          {isHeld && !isIn && (
             <Held>
               <Icon name="check" size={18} />
               موجود في باقتك

@@ -24,7 +24,7 @@ test('a tool is held by a bundle of the cart, once for all that hold it, and by 
   expect(held()).toEqual([]);
 });
 
-test('a tool that is in a bundle of the cart says so in the builder, and no other does', async () => {
+test('a tool that is in a bundle of the cart says so in the builder, and no other does, until it is added itself', async () => {
   localStorage.clear();
   restoreCart();
   await act(async () =>
@@ -39,4 +39,6 @@ test('a tool that is in a bundle of the cart says so in the builder, and no othe
   expect(note('Kahoot')).toBeNull();
   await act(async () => void toggleCartLine(cartLineOf(productOf('trainer-pack'))));
   expect([note('Kahoot') === null, note('SPSS 31') === null]).toEqual([false, true]);
+  await act(async () => void toggleCartLine(cartLineOf(productOf('kahoot'))));
+  expect(note('Kahoot')).toBeNull();
 });

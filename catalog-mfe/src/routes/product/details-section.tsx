@@ -34,7 +34,7 @@ export default function DetailsSection({ texts: { features, additionalInfo, vide
   return (
     <Stack $gap={3}>
       <Stack as="section" $gap="oneAndHalf" aria-labelledby="product-features">
-        <Heading level={2} size={4} id="product-features">
+        <Heading level={2} size={3} id="product-features">
           المزايا
         </Heading>
         <Features>
@@ -48,7 +48,7 @@ export default function DetailsSection({ texts: { features, additionalInfo, vide
       </Stack>
       {additionalInfo && (
         <Stack as="section" $gap={1} aria-labelledby="product-info">
-          <Heading level={2} size={4} id="product-info">
+          <Heading level={2} size={3} id="product-info">
             معلومات إضافية
           </Heading>
           <Lines>{additionalInfo}</Lines>

@@ -4,14 +4,18 @@ import { LazyRemoteSlot } from '@riwaq/runtime';
 import styled from 'styled-components';
 
 /**
- * The parts of a product's page: `ProductSide`, `ProductChoice` and what else is said of it. A wide screen has the choice beside the rest, a medium one the
- * whole picture above two columns, a phone all of it below one another.
+ * The parts of a product's page: its pictures, `ProductChoice` and what else is said of it. A wide screen has the choice beside the rest, a medium one the
+ * whole picture above two columns, a phone all of it below one another. The ways to share end what is said.
  */
 export const ProductColumns = styled(Container)`
   display: grid;
   gap: ${space[3]};
   align-items: start;
   padding-block-end: ${space[6]};
+
+  > img {
+    border-radius: ${radius.card};
+  }
 
   /* An e-mail address of any length, on a screen of any width. */
   [dir] {
@@ -25,41 +29,22 @@ export const ProductColumns = styled(Container)`
     button {
       scroll-margin-block-end: 5rem;
     }
-
-    /* On a phone the ways to share come last, in the document they come early: on a slow line they wait for what is above them. */
-    &:not(:has(+ *)) > :first-child > :last-child:not(:first-child) {
-      display: none;
-    }
   }
 
   ${media.medium} {
-    grid-template: auto auto 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
+    grid-template: auto 1fr / minmax(0, 1.1fr) minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 
   ${media.wide} {
     grid-template: auto 1fr / minmax(0, 1.05fr) minmax(0, 1fr);
     gap: ${space[6]};
-  }
-`;
-
-/** The pictures and the ways to share. Below a wide screen the ways to share come last. */
-export const ProductSide = styled.div`
-  display: grid;
-  gap: ${space[3]};
-
-  > img {
-    border-radius: ${radius.card};
-  }
-
-  ${media.narrow} {
-    display: contents;
 
     > :first-child {
-      grid-column: 1 / -1;
-    }
-
-    > :last-child {
-      order: 1;
+      grid-column: 1;
     }
   }
 `;
@@ -69,7 +54,7 @@ export const ProductSide = styled.div`
  */
 export const ProductChoice = styled(Stack)`
   ${media.medium} {
-    grid-row: 2 / span 2;
+    grid-row: 2;
     block-size: 100%;
 
     &:last-child {

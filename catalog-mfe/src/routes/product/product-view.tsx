@@ -10,7 +10,7 @@ import { Gallery } from './gallery';
 import { OrderActions, OrderBar } from './order-actions';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductChoice, ProductColumns, ProductSide, ShareProduct } from './product-layout';
+import { ProductChoice, ProductColumns, ShareProduct } from './product-layout';
 import { VersionPicker } from './version-picker';
 
 const orderSection = lazyPart(() => import(/* webpackChunkName: "order-section" */ './order-section'), { name: 'order section' });
@@ -38,10 +38,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
   return (
     <>
       <ProductColumns>
-        <ProductSide>
-          <Gallery name={name} pictures={product.gallery} />
-          <ShareProduct title={name} />
-        </ProductSide>
+        <Gallery name={name} pictures={product.gallery} />
         <ProductChoice $gap={3}>
           <Head $gap={1}>
             <ProductTag product={product} />
@@ -62,6 +59,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
         <Stack $gap={3}>
           <ProductFacts product={product} chosen={chosen} />
           {details}
+          <ShareProduct title={name} />
         </Stack>
       </ProductColumns>
       <OrderBar product={product} chosen={chosen} price={price} />

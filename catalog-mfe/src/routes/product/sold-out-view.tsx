@@ -6,7 +6,7 @@ import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
 import type { ShownProduct } from './product.server';
 import { ProductFacts } from './product-facts';
-import { ProductChoice, ProductColumns, ProductSide, ShareProduct } from './product-layout';
+import { ProductChoice, ProductColumns, ShareProduct } from './product-layout';
 
 const OldPrice = styled.s`
   color: ${color.muted};
@@ -22,10 +22,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
   const { slug, name, description, price } = product;
   return (
     <ProductColumns>
-      <ProductSide>
-        <Cover src={product.pictures} priority />
-        <ShareProduct title={name} />
-      </ProductSide>
+      <Cover src={product.pictures} priority />
       <ProductChoice $gap={3}>
         <Stack $gap={1} $align="start">
           <Badge tone="danger">نفذت الكمية</Badge>
@@ -47,6 +44,7 @@ export function SoldOutView({ product }: { readonly product: ShownProduct }) {
             <Ltr>{supportEmail}</Ltr>
           </TextAnchor>
         </Text>
+        <ShareProduct title={name} />
       </ProductChoice>
     </ProductColumns>
   );

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { dropLate } from './drop-late';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { dropLate, graces } from './drop-late';
 
 let server: Server;
 let visitor: Socket;
@@ -52,4 +54,28 @@ test('what is asked before is answered first', async () => {
   finish();
   expect(String((await answer)[0])).toContain('200 OK');
   await closed;
+});
+
+test('a receipt that arrives slowly has 40 seconds more, and no more', async () => {
+  await connected('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\nhalf');
+  const drop = jest.spyOn(server, 'closeAllConnections');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const closed = once(server, 'close');
+    server.close();
+    dropLate(server, graces.visitors);
+    jest.advanceTimersByTime(39_999);
+    expect(drop).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(drop).toHaveBeenCalledTimes(1);
+    await closed;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('both servers, one after the other, end before systemd ends the gateway, with time for its jobs', async () => {
+  const unit = await readFile(join(__dirname, '../../../../platform/ops/systemd/riwaq-gateway.service'), 'utf8');
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+  expect(graces.visitors + graces.staff).toBeLessThanOrEqual(seconds * 1000 - 10_000);
 });

@@ -9,7 +9,7 @@ import { pendingCounters } from '../database/pending-counters';
 import { formRoutes } from '../forms/form-routes';
 import { formLimits } from '../forms/read-form';
 import { ApiError } from '../http/api-error';
-import { dropLate } from '../http/drop-late';
+import { dropLate, graces } from '../http/drop-late';
 import { answerErrors, refuseAddress, refuseBroken } from '../http/errors';
 import {
   type ConnectionLimits,
@@ -88,7 +88,7 @@ export async function createApp(
   let isEnding = false;
   server.addHook('preClose', async () => {
     isEnding = true;
-    dropLate(server.server);
+    dropLate(server.server, graces.visitors);
   });
   const isLeftBehind = () => context.fits?.() === false;
   server.addHook('onRequest', async ({ routeOptions }) => {

@@ -5,7 +5,7 @@ import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { TRPCError } from '@trpc/server';
 import { createHTTPHandler } from '@trpc/server/adapters/standalone';
 import type { FastifyBaseLogger } from 'fastify';
-import { dropLate } from '../http/drop-late';
+import { dropLate, graces } from '../http/drop-late';
 import { loggableError } from '../http/errors';
 import type { StaffContext } from './operation';
 import { ACTOR_HEADER, readActor } from './staff-actor';
@@ -88,5 +88,5 @@ const listening = (server: Server, listen: (done: () => void) => void) =>
 const closed = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
-    dropLate(server);
+    dropLate(server, graces.staff);
   });

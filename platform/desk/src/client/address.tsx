@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@riwaq/runtime/router';
-import { type ComponentPropsWithRef, type MouseEvent, useSyncExternalStore } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { pages } from '../contract/pages';
 
 const visit = createBrowserHistory();
@@ -12,6 +12,12 @@ export const useSearch = (): string => useSyncExternalStore(visit.listen, () => 
 
 /** Leads to another page of the desk. */
 export const goTo = (path: string): void => visit.push(path);
+
+/** Leads from an old address of a page to the one of now, which takes its place in the browser's history. */
+export function Moved({ to }: { readonly to: string }) {
+  useEffect(() => visit.replace(to), [to]);
+  return null;
+}
 
 /** What makes any link lead to a page of the desk: `<ButtonAnchor {...linkTo('/records')}>`. */
 export const linkTo = (href: string) => ({

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { pages } from '../contract/pages';
 import { mayReadOrders, mayRelease } from '../contract/role';
 import type { Session } from '../contract/session';
-import { usePath } from './address';
+import { Moved, usePath } from './address';
 import { sessionQuery } from './api';
 import { Header } from './frame/header';
 import { TechnicalPages } from './frame/technical-pages';
@@ -100,6 +100,9 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
 const OrdersRoom = lazy(() => import('./orders/orders-room'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
 
+/** Addresses of before decision 0191, which mails and bookmarks still have. */
+const movedPages: Readonly<Record<string, string>> = { '/history': pages.history, '/visits': pages.visits };
+
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
   if ((path === pages.live || path.startsWith(`${pages.live}/`)) && mayRelease(session.roles)) {
     return (
@@ -109,6 +112,8 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
       </>
     );
   }
+  const moved = movedPages[path];
+  if (moved) return <Moved to={moved} />;
   if (path === pages.partners) return <PartnersPage session={session} />;
   if ((path === pages.orders || path.startsWith(`${pages.orders}/`)) && mayReadOrders(session.roles)) {
     return (

@@ -51,13 +51,13 @@ export interface LiveApp extends LivePins {
 export type ShownChange = Omit<HistoryItem, 'notes'>;
 
 /** A change that was asked for at the desk and refused. */
-export interface RefusedChange extends Pick<Refusal, 'reason' | 'lines'> {
+export interface RefusedChange extends Pick<Refusal, 'reason'> {
   readonly id: string;
   readonly at: string;
   readonly by: string;
   readonly app: AppName;
-  /** What a developer types for the same. */
-  readonly command: string;
+  /** What a developer types for the same, and what that said. Nothing for who only sells. */
+  readonly lines: readonly string[];
 }
 
 /** The five apps, alerts, the newest 100 changes and the refusals of a day, newest first. */

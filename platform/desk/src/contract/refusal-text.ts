@@ -14,9 +14,12 @@ const texts: Readonly<Record<Exclude<RefusalReason['kind'], 'no-earlier-part' | 
   'older-gateway': 'يحتاج إلى بوابة أحدث. اطلب تحديثها من المناوب أولًا.',
 };
 
-/** Why a change is refused and what to do, in a sentence. Without a reason it is one that only developers understand. */
-export function refusalText(reason: RefusalReason | undefined): string {
-  if (!reason) return 'لم يجتز الفحص، ولم يتغيّر شيء. أرسل ما تحت «للمطوّرين» إلى فريق التطبيق.';
+/**
+ * Why a change is refused and what to do, in a sentence. Without a reason it is one that only developers understand: who does not read what is for them
+ * (`readsCommands`) tells the app's team, whose history has it.
+ */
+export function refusalText(reason: RefusalReason | undefined, readsCommands: boolean): string {
+  if (!reason) return `لم يجتز الفحص، ولم يتغيّر شيء. ${readsCommands ? 'أرسل ما تحت «للمطوّرين» إلى فريق التطبيق.' : 'أخبر فريق التطبيق.'}`;
   if (reason.kind === 'no-earlier-part') return `لا إصدار سليمًا قبله ${parts[reason.part]}.`;
   if (reason.kind === 'page-faults') return `تعطّلت به صفحات سليمة الآن، ولم يتغيّر شيء: ${reason.pages.map(isolateLtr).join('، ')}`;
   return texts[reason.kind];

@@ -22,20 +22,14 @@ const failing: Alert = {
 };
 const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
-const members: ListedMember[] = ['operations', 'offers', 'courses'].map((role) => ({
+const memberOf = (role: string): ListedMember => ({
   email: `${role}@riwaq.example`,
   name: role,
   roles: [role],
   since,
   by: 'test',
   id: role,
-}));
-const staff = {
-  all: async () => members,
-  find: async () => undefined,
-  put: async () => undefined,
-  remove: async () => false,
-};
+});
 
 let home: string;
 let alerts: Alert[];
@@ -65,12 +59,12 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
-function sender() {
+function sender(members = ['operations', 'offers', 'courses'].map(memberOf)) {
   const address = server.address();
   return alertSender({
     home,
     readAlerts: async () => alerts,
-    staff,
+    staff: { all: async () => members, find: async () => undefined, put: async () => undefined, remove: async () => false },
     origin: 'https://desk.example',
     webhook: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`,
     async sendEmail(email) {
@@ -99,6 +93,13 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   expect(told?.html).toContain('npx riwaq rollback offers');
   expect(emails.some(({ html }) => html.includes('no &#60;b&#62;gateway&#60;/b&#62; answers'))).toBe(true);
   expect(logged).toEqual([]);
+});
+
+test('orders that are late are told to everybody who works at orders', async () => {
+  const roles = ['operations', 'checkout', 'orders', 'products', 'partners', 'courses'];
+  alerts = [{ kind: 'late-orders', orders: 1, since, about: ['RQ-22222222'] }];
+  await (await sender(roles.map(memberOf))).look();
+  expect(emails.map(({ to }) => to)).toEqual(['operations@riwaq.example', 'checkout@riwaq.example', 'orders@riwaq.example']);
 });
 
 test('new records that fail are told apart from the code, which is the one before', async () => {

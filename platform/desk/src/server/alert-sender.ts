@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
-import { OPERATIONS } from '../contract/role';
+import { mayReadOrders, OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, newsIn } from './alert-text';
 import { messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -16,8 +16,8 @@ interface AlertSender extends Pick<DeskParts, 'home' | 'staff' | 'origin' | 'web
 const WEBHOOK_MS = 10_000;
 
 /**
- * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team. What could not be sent is
- * tried with the next look.
+ * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team, of late orders to all who work at
+ * orders. What could not be sent is tried with the next look.
  */
 export async function alertSender({ home, readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
   const told = await openToldAlerts({ home, now, log });
@@ -42,8 +42,8 @@ export async function alertSender({ home, readAlerts, staff, origin, webhook, se
   const attempt = (sending: Promise<void>) => sending.catch(saying('an alert was not sent'));
 
   async function receiversOf(alert: Alert) {
-    const team = alert.kind === 'late-orders' ? 'checkout' : 'app' in alert ? alert.app : undefined;
-    const wanted = [OPERATIONS, team];
+    if (alert.kind === 'late-orders') return (await staff.all()).filter(({ roles }) => mayReadOrders(roles));
+    const wanted = [OPERATIONS, 'app' in alert ? alert.app : undefined];
     return (await staff.all()).filter(({ roles }) => roles.some((role) => wanted.includes(role)));
   }
 

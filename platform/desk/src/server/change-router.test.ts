@@ -89,8 +89,11 @@ test('a refused change says why here, by mail and for a day in the history; its 
   expect(desk.emails[0]?.text).toContain(
     'لا إصدار سليمًا قبله يُرجع إليه.\n\nللمطوّرين:\n\nnpx riwaq rollback offers --why "wrong price"\n\noffers has no previous good release',
   );
+  const command = 'npx riwaq rollback offers --why "wrong price"';
   const refusalsFor = async (reader: string) => (await desk.call('live.read', {}, { cookie: reader })).body.refusals;
-  expect(await refusalsFor(cookie)).toMatchObject([{ app: 'offers', by: 'Amina', lines: ['offers has no previous good release'] }]);
+  expect(await refusalsFor(cookie)).toMatchObject([
+    { app: 'offers', by: 'Amina', lines: [command, 'offers has no previous good release'] },
+  ]);
   desk.now += 3_600_001;
   await desk.call('changes.begin', rollbackOf('offers'), { cookie });
   expect((await desk.call('changes.state', { id: wish.id }, { cookie })).status).toBe(404);

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { seenBy } from './seen-by';
-import { router, staffProcedure } from './trpc';
+import { releaserProcedure, router, staffProcedure } from './trpc';
 
-/** What is live and what visitors met, for all of staff. */
+/** What is live, for all of staff, and what visitors met, for who releases. */
 export const liveRouter = ({ live, operations }: Pick<DeskParts, 'live' | 'operations'>) =>
   router({
-    read: staffProcedure.query(async ({ ctx }) => seenBy(ctx.member.roles, await live())),
+    read: staffProcedure.query(async ({ ctx }) => seenBy(ctx.member, await live())),
     /** `unknown` says why where no gateway answers. */
-    visits: staffProcedure
+    visits: releaserProcedure
       .input(v.strictObject({ span: v.picklist(spans) }))
       .query(
         ({ input }): Promise<VisitHistory | { readonly unknown: string }> =>

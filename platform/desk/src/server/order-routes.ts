@@ -13,7 +13,7 @@ import { readBody } from './read-body';
 
 const Named = v.object({ reference: OrderReferenceSchema });
 
-/** Orders, for the team of the checkout and operations: the gateway's operations, and two files that a browser opens by an address. */
+/** Orders, for who works at them (`mayReadOrders`): the gateway's operations, and two files that a browser opens by an address. */
 export function orderRoutes(staff: FastifyInstance, parts: DeskParts): void {
   // Who ordered is personal: a scope of its own, so that no route of it can miss the question who asks.
   staff.register(async (server) => {

@@ -12,9 +12,9 @@ beforeEach(async () => {
 
 const publish = (input: object, as = cookie) => desk.call('publications.begin', input, { cookie: as });
 const stateOf = (id: string, as = cookie) => desk.call('publications.state', { id }, { cookie: as });
-async function outcome(id: string) {
+async function outcome(id: string, as = cookie) {
   for (;;) {
-    const { body } = await stateOf(id);
+    const { body } = await stateOf(id, as);
     if (body.state !== 'running') return body;
   }
 }
@@ -88,4 +88,19 @@ test('who sells publishes the records of every app, and releases none', async ()
   expect((await desk.call('changes.releases', { app: 'offers' }, { cookie: seller })).status).toBe(403);
   expect((await desk.call('changes.plan', rollback, { cookie: seller })).status).toBe(403);
   expect((await desk.call('changes.begin', { id: randomUUID(), change: rollback, why: 'x' }, { cookie: seller })).status).toBe(403);
+});
+
+test('who sells is told of a refused publication without a command, with a way to the records, and finds it there', async () => {
+  desk.does.publish = async () => refused('coupons.json: /0/code');
+  const since = new Date(desk.now).toISOString();
+  await openStaffList(desk.home).put({ email: 'seller@riwaq.example', name: 'Selma', roles: ['products'], since, by: 'test' });
+  const seller = await desk.signIn('seller@riwaq.example');
+  const wish = publicationOf('courses');
+  await publish(wish, seller);
+  await outcome(wish.id, seller);
+  const [email] = desk.emails;
+  expect(email?.text).toContain('لم يجتز الفحص، ولم يتغيّر شيء. أخبر فريق التطبيق.');
+  expect(email?.text).toContain(`${desk.desk.url}/records?app=courses`);
+  expect(email?.text).not.toMatch(/npx|للمطوّرين|coupons\.json|history/);
+  expect((await desk.call('live.read', {}, { cookie: seller })).body.refusals).toMatchObject([{ id: wish.id, app: 'courses', lines: [] }]);
 });

@@ -1,7 +1,8 @@
 import { DAY } from '@riwaq/contracts';
 import type { RefusedChange } from '../contract/answers';
-import { pages } from '../contract/pages';
+import { listAddress, pages } from '../contract/pages';
 import { refusalText } from '../contract/refusal-text';
+import { mayRelease } from '../contract/role';
 import { messageOf } from './desk-error';
 import type { DeskOptions } from './desk-parts';
 import { staffEmail } from './staff-email';
@@ -24,13 +25,16 @@ export function openRefusals({
   return {
     /** The refusals of a day, newest first. */
     recent,
-    add({ email, name }: Member, refused: Omit<RefusedChange, 'at' | 'by'>): void {
+    add({ email, name, roles }: Member, refused: Omit<RefusedChange, 'at' | 'by'>): void {
       const refusal = { ...refused, at: new Date(now()).toISOString(), by: name };
+      const releases = mayRelease(roles);
       kept = [refusal, ...recent()];
       const letter = staffEmail({
         subject: `رُفض تغييرك: ${refusal.app}`,
-        paragraphs: [refusalText(refusal.reason), 'للمطوّرين:', refusal.command, ...refusal.lines],
-        link: { label: 'انظر السجل', address: `${origin}${pages.history}` },
+        paragraphs: [refusalText(refusal.reason, releases), ...(releases ? ['للمطوّرين:', ...refusal.lines] : [])],
+        link: releases
+          ? { label: 'انظر السجل', address: `${origin}${pages.history}` }
+          : { label: 'انظر المحتوى', address: `${origin}${listAddress(refusal.app)}` },
       });
       sending = sending
         .then(() => sendEmail({ to: email, ...letter }))

@@ -109,7 +109,7 @@ export function beginning(
   return jobs.begin(member, app, running, async () => {
     const ended = await change();
     if (ended.state === 'done') onChanged();
-    else onRefused(member, { id, app, command, lines: ended.lines, reason: ended.reason });
+    else onRefused(member, { id, app, lines: [command, ...ended.lines], reason: ended.reason });
     return { ...running, ...ended, milliseconds: now() - begun };
   });
 }

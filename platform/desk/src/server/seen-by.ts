@@ -1,7 +1,8 @@
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
 import type { Live, ShownChange } from '../contract/answers';
-import { mayChange, type Role } from '../contract/role';
+import { mayChange, mayEdit, mayRelease, type Role } from '../contract/role';
+import type { Member } from './staff-tables';
 
 /** File of the coupons in notes and in names of records. */
 const COUPONS = 'coupons';
@@ -18,8 +19,17 @@ function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
   return { ...line, moved: { ...moved, names: moved.names.filter(([file]) => file !== COUPONS) } };
 }
 
-/** What is live, for somebody with these roles. A refusal may name what only the team of its app may read. */
-export function seenBy(roles: readonly Role[], live: Live): Live {
+/**
+ * What is live, for somebody of staff. Who only sells gets no release and no alert about one (decision 0191), but what waits, the shop's address, when records
+ * were published, and why their own publications were refused. A refusal may name what only the team of its app may read.
+ */
+export function seenBy(member: Pick<Member, 'name' | 'roles'>, live: Live): Live {
+  const { name, roles } = member;
+  if (!mayRelease(roles)) {
+    const alerts = live.alerts.filter(({ kind }) => kind !== 'failing-release');
+    const own = live.refusals.filter(({ app, by }) => by === name && mayEdit(roles, app));
+    return { ...live, apps: [], alerts, history: [], refusals: own.map((refusal) => ({ ...refusal, lines: [] })) };
+  }
   return {
     ...live,
     apps: live.apps.map((each) => ({ ...each, notes: notesFor(roles, each.app, each.notes) })),

@@ -114,6 +114,15 @@ test('without a session nothing is told and nothing is run', async () => {
   expect(desk.calledByStaff()).toEqual([]);
 });
 
+test.each(['orders', 'products', 'partners'])('who only sells (%s) is told no release, and no visits of one', async (role) => {
+  const since = new Date(desk.now).toISOString();
+  await openStaffList(desk.home).put({ email: 'seller@riwaq.example', name: 'Selma', roles: [role], since, by: 'test' });
+  const cookie = await desk.signIn('seller@riwaq.example');
+  expect((await desk.call('live.read', {}, { cookie })).body).toMatchObject({ shop: 'http://localhost:3000', apps: [], history: [] });
+  const visits = await desk.call('live.visits', { span: 'day' }, { cookie });
+  expect(visits).toMatchObject({ status: 403, body: { reason: 'not-yours' } });
+});
+
 test('somebody removed and added again has no session and no link of before', async () => {
   const staff = openStaffList(desk.home);
   const email = 'amina@riwaq.example';

@@ -1,5 +1,5 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
-import { mayEdit } from '../contract/role';
+import { mayEdit, mayRelease } from '../contract/role';
 import { appsNamedIn, refuseOthers } from './access';
 import { answerOf, DeskError } from './desk-error';
 import { misunderstood } from './page-version';
@@ -24,6 +24,12 @@ export const { router } = trpc;
 
 /** An operation for all of staff: what it answers depends on the roles of who asks, or on who began the job. */
 export const staffProcedure = trpc.procedure;
+
+/** An operation for who releases anything. */
+export const releaserProcedure = trpc.procedure.use(async ({ ctx, next }) => {
+  if (!mayRelease(ctx.member.roles)) throw new DeskError('not-yours', 'releases');
+  return next();
+});
 
 /** An operation for the team of each app that its input names, in `app` or `change.app`. It reads nothing for others, and refuses an input that names none. */
 export const teamProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {

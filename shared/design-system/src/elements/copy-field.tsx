@@ -3,43 +3,43 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Row = styled.div`
-  container-type: inline-size;
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[1]};
+  column-gap: ${space[1]};
+  padding-block: ${space[1]};
   padding-inline: ${space[2]} ${space.half};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.surface};
 `;
 
-const Value = styled.div`
-  flex: 1;
-  padding-block: ${space[1]};
+const Label = styled.small`
+  color: ${color.muted};
+  font-size: ${font.caption};
   line-height: 1.5;
+`;
 
-  small {
-    display: block;
-    font-size: ${font.caption};
-    color: ${color.muted};
-  }
+/** All digits to copy in one size. On a phone a long value has the whole width, below its label and the button. */
+const Value = styled.div`
+  font-size: ${font.label};
+  font-weight: 500;
+  line-height: 1.5;
+  overflow-wrap: anywhere;
 
   span {
-    font-weight: 500;
-    overflow-wrap: anywhere;
     user-select: all;
   }
 
-  /* An account number keeps one line on the narrowest phone. */
-  span[data-long] {
+  &[data-long] {
     ${media.phone} {
-      font-size: min(1em, 4.4cqi);
-      white-space: nowrap;
+      grid-column: 1 / -1;
     }
   }
 `;
 
 const Copy = styled.button`
+  grid-area: 1 / 2 / span 2;
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
@@ -59,6 +59,12 @@ const Copy = styled.button`
     span {
       display: none;
     }
+
+    /* As tall as a finger, and no farther from the value than its label. */
+    &[data-beside-label] {
+      grid-row: 1;
+      margin-block: -${space[1]} -${space.half};
+    }
   }
 
   &[data-copied] {
@@ -66,7 +72,7 @@ const Copy = styled.button`
   }
 `;
 
-/** Values of more characters are set smaller on a phone. */
+/** A value of more characters leaves no room for the button beside it on a phone. */
 const LONG = 20;
 
 export interface CopyFieldProps {
@@ -81,26 +87,28 @@ export interface CopyFieldProps {
 export function CopyField({ label, value, display = value }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
+  const isLong = display.length > LONG || undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
       // Copying is forbidden here: the value is selected instead, for the visitor to copy.
-      if (shown.current?.lastChild) getSelection()?.selectAllChildren(shown.current.lastChild);
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   };
   return (
     <Row>
-      <Value ref={shown}>
-        <small>{label}</small>
-        <Ltr data-long={display.length > LONG || undefined}>{display}</Ltr>
+      <Label>{label}</Label>
+      <Value ref={shown} data-long={isLong}>
+        <Ltr>{display}</Ltr>
       </Value>
       <Copy
         type="button"
         onClick={copy}
         onBlur={() => setCopied(false)}
         data-copied={copied || undefined}
+        data-beside-label={isLong}
         aria-label={copied ? 'تم النسخ' : `نسخ ${label}`}
       >
         <Icon name={copied ? 'check' : 'copy'} size={20} />

@@ -1,11 +1,11 @@
 import type { Acceptable } from '@riwaq/contracts/operations';
 import { Button, Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../../contract/refusal-text';
 import { type changeQuery, liveQuery, type publicationQuery } from '../api';
 import { reasonOf } from '../failure';
-import { ForDevelopers } from '../parts/for-developers';
+import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { duration } from '../texts/counts';
 
 /** Asks how something that has begun stands. */
@@ -24,6 +24,7 @@ interface OutcomeProps {
 
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
 export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
+  const readsCommands = useContext(ReadsCommands);
   const client = useQueryClient();
   const { data, error } = useQuery(of);
   const { state, lines, reason, command, toAccept, milliseconds } = data;
@@ -56,7 +57,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
       )}
       {shown === 'refused' && (
         <Notice tone="error" title="رُفض التغيير">
-          {lines.length > 0 ? refusalText(reason) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
+          {lines.length > 0 ? refusalText(reason, readsCommands) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
         </Notice>
       )}
       {shown === 'done' && (

@@ -1,10 +1,10 @@
 import { type Acceptable, acceptable, type Planned } from '@riwaq/contracts/operations';
 import { color, Notice, space } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { refusalText } from '../../contract/refusal-text';
-import { ForDevelopers } from '../parts/for-developers';
+import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { useFirst } from '../parts/use-first';
 import { type EffectRow, effectRows, type PriceWords } from './effect-rows';
 
@@ -65,6 +65,7 @@ interface Props {
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
 export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepted, onAccepted, priceWords }: Props) {
+  const readsCommands = useContext(ReadsCommands);
   const toAccept = refusal?.toAccept ?? [];
   const isAsked = accepted !== undefined && toAccept.length > 0;
   const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
@@ -77,7 +78,7 @@ export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepte
       {accepted && <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={onAccepted} />}
       {refusal && (
         <Notice tone={isAsked ? 'warning' : 'error'} title={isAsked ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>
-          {!isAsked && refusalText(refusal.reason)}
+          {!isAsked && refusalText(refusal.reason, readsCommands)}
         </Notice>
       )}
       <ForDevelopers said={refusal?.lines}>{technical.length > 0 && <EffectRows rows={technical} />}</ForDevelopers>

@@ -54,9 +54,8 @@ test('what was refused today is among them, why in Arabic, and folded what the c
     at: '2026-11-22T11:00:00Z',
     by: 'samia',
     app: 'courses',
-    command: 'npx riwaq rollback courses',
     reason: { kind: 'no-earlier-release' as const },
-    lines: ['courses has no previous good release'],
+    lines: ['npx riwaq rollback courses', 'courses has no previous good release'],
   };
   installFakeDesk().answer('live.read', [200, { ...live, history, refusals: [refusal] }]);
   goTo(pages.history);

@@ -106,7 +106,7 @@ function Entry({ item }: { readonly item: ShownChange }) {
   );
 }
 
-function Refused({ item: { at, app, by, command, reason, lines } }: { readonly item: RefusedChange }) {
+function Refused({ item: { at, app, by, reason, lines } }: { readonly item: RefusedChange }) {
   return (
     <HistoryRow>
       <time dateTime={at}>{hourOf(at)}</time>
@@ -116,9 +116,9 @@ function Refused({ item: { at, app, by, command, reason, lines } }: { readonly i
       </Cluster>
       <Stack $gap={1}>
         <p>
-          {refusalText(reason)} — <Latin>{by}</Latin>
+          {refusalText(reason, true)} — <Latin>{by}</Latin>
         </p>
-        <ForDevelopers said={[command, ...lines]} />
+        <ForDevelopers said={lines} />
       </Stack>
     </HistoryRow>
   );

@@ -1,10 +1,9 @@
 import type { AppName } from '@riwaq/contracts';
 import { List, media, Notice, type NoticeTone, Stack, space, VisuallyHidden } from '@riwaq/design-system';
-import { useContext } from 'react';
 import styled from 'styled-components';
 import type { Alert } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
-import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
+import { ForDevelopers } from '../parts/for-developers';
 import { alertWords } from './alert-words';
 import { RollbackButton } from './rollback-button';
 
@@ -39,10 +38,7 @@ interface AlertListProps {
 }
 
 /** What asks for a person, with what to do, for a failing release the button that opens its rollback, and folded the command for it. */
-export function AlertList({ alerts: all, isOurs, onWish }: AlertListProps) {
-  const isTechnical = useContext(ReadsCommands);
-  // Who only sells can do nothing about a release.
-  const alerts = all.filter(({ kind }) => isTechnical || kind !== 'failing-release');
+export function AlertList({ alerts, isOurs, onWish }: AlertListProps) {
   if (alerts.length === 0) return null;
   return (
     <section aria-labelledby="alerts">

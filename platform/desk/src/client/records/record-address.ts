@@ -48,6 +48,3 @@ export function draftAddress(app: RecordApp, { id, edits }: SavedDraft, rows: Re
   const isKnown = rows.some(({ kind, name }) => kind === edit.kind && name === edit.name);
   return recordAddress({ app, kind: edit.kind, name: isKnown ? edit.name : undefined, draft: id });
 }
-
-/** The list of a kind of records. */
-export const listAddress = (app: RecordApp, kind: string): string => `${pages.records}?${new URLSearchParams({ app, kind }).toString()}`;

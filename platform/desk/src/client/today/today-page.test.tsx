@@ -28,6 +28,8 @@ beforeEach(() => {
 
 describe('the day', () => {
   test('of somebody of orders has what is due, what was sold, and what an alert asks, and never a release or a command', async () => {
+    // The server tells who only sells no alert about a release.
+    answer('live.read', [200, { ...live, apps: [], alerts: [outbox] }]);
     await show(pages.today, ['orders']);
     const waiting = await screen.findByRole('region', { name: 'ينتظرك الآن (6\u00a0طلبات)' });
     expect(within(waiting).getAllByRole('listitem')).toHaveLength(5);
@@ -61,6 +63,16 @@ test.each([pages.live, pages.history, pages.visits])('%s is not there for somebo
   await show(path, ['orders', 'partners']);
   expect(await screen.findByRole('heading', { level: 1, name: 'اليوم' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'صفحات التقنيين' })).toBeNull();
+});
+
+test.each([
+  ['/history', pages.history, 'السجل'],
+  ['/visits', pages.visits, 'الزوار'],
+])('%s of old mails and bookmarks leads to %s', async (old, path, title) => {
+  answer('live.visits', [200, { unknown: 'no gateway' }]);
+  await show(old, ['operations']);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(location.pathname).toBe(path);
 });
 
 test('what releases brought stands together for who releases', async () => {

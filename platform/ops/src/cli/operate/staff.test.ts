@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
+import { sellerRoles } from '@riwaq/contracts/staff-roles';
 import { operatedShop } from '../../testing/operated-shop';
 import { shell } from '../../testing/shop';
 
@@ -30,6 +31,12 @@ test('staff is added, changed, listed and removed, in a file that its user alone
   expect((await riwaq('staff remove AMINA@riwaq.example')).code).toBe(0);
   expect((await riwaq('staff --json')).printed[0]).toContain('"email":"night@riwaq.example"');
   expect((await riwaq('staff remove amina@riwaq.example')).complained[0]).toContain('amina@riwaq.example is not staff');
+});
+
+test('the help names every role that is no remote', async () => {
+  const help = (await riwaq('staff --help')).printed.join('\n');
+  for (const role of ['operations', ...sellerRoles]) expect(help).toMatch(new RegExp(`\\b${role}\\b`));
+  expect((await riwaq('staff add selma@riwaq.example --role orders,products')).code).toBe(0);
 });
 
 test.each([

@@ -13,7 +13,8 @@ export const staffCommand: Command = {
     'riwaq staff remove <email>',
     '',
     'A role is the name of a remote (offers, courses, catalog, checkout), for who promotes and rolls back that app alone; or operations, for who',
-    'changes everything. Somebody who is added again gets the name and the roles that you say now. Somebody removed is out with their next click.',
+    'changes everything. Who sells has orders, products or partners: they work at orders, publish records, read what partners brought, and release nothing.',
+    'Somebody who is added again gets the name and the roles that you say now. Somebody removed is out with their next click.',
   ],
   options: {
     role: text('<role>', 'the role; several with commas'),

@@ -1,6 +1,7 @@
 import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { listAddress } from '../../../contract/pages';
 import type { RecordApp, Records } from '../../../contract/records';
 import { goTo, linkTo, useSearch } from '../../address';
 import { Answer } from '../../parts/answer';
@@ -9,11 +10,12 @@ import { Page } from '../../parts/page';
 import { Picks } from '../../parts/picks';
 import { nameOfApp } from '../../texts/app-words';
 import { ImportDialog } from '../import/import-dialog';
-import { listAddress, recordAddress } from '../record-address';
+import { recordAddress } from '../record-address';
 import { recordsQuery } from '../records-api';
 import { useEditor } from '../use-editor';
 import { DraftList } from './draft-list';
 import { listRecords } from './listed-records';
+import { OwnRefusals } from './own-refusals';
 import { PublicationList } from './publication-list';
 import { type RecordAct, RecordActDialog } from './record-act';
 import { RecordList } from './record-list';
@@ -32,7 +34,7 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
           <Picks
             label="التطبيق"
             value={app}
-            onValue={(next) => goTo(listAddress(next, ''))}
+            onValue={(next) => goTo(listAddress(next))}
             options={apps.map((value) => ({ value, label: nameOfApp(value) }))}
           />
         )
@@ -95,6 +97,7 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
         )}
         <RecordList key={kind} app={app} records={listed} kind={kind} edited={edited} onAct={setAct} />
       </Stack>
+      <OwnRefusals app={app} />
       <PublicationList app={app} publications={publications} />
       {isImporting && edited && columns && editor && (
         <ImportDialog app={app} kind={edited} columns={columns} editor={editor} onClose={() => setImporting(false)} />

@@ -4,7 +4,7 @@ import { Cluster, EmptyState, Heading, Ltr, Notice, Stack, Text } from '@riwaq/d
 import { Form, SelectField, SubmitButton } from '@riwaq/forms';
 import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { RecordApp, RecordPreviewState } from '../../../contract/records';
 import { refusalText } from '../../../contract/refusal-text';
 import { newId } from '../../change/new-id';
@@ -12,7 +12,7 @@ import { reasonOf } from '../../failure';
 import { now } from '../../parts/clock';
 import { CopyLine } from '../../parts/code-block';
 import { FailureNotice, FailureWords } from '../../parts/failure-words';
-import { ForDevelopers } from '../../parts/for-developers';
+import { ForDevelopers, ReadsCommands } from '../../parts/for-developers';
 import { Picks } from '../../parts/picks';
 import type { Span } from '../record-state';
 import { beginPreview, previewQuery } from '../records-api';
@@ -128,6 +128,7 @@ interface ComposedProps extends Pick<RecordPreviewProps, 'onIssues'> {
 }
 
 function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps) {
+  const readsCommands = useContext(ReadsCommands);
   const { data, error } = useQuery(previewQuery(begun));
   const { state, preview, link, reason, lines, issues, changed } = data;
   const tell = useRef(onIssues);
@@ -145,7 +146,7 @@ function Composed({ begun, scheme, width, address, at, onIssues }: ComposedProps
     return (
       <Notice tone="error" title={issues.length > 0 ? 'لا تُركّب الصفحة قبل أن تُصلح الحقول' : 'لم تُركّب الصفحة'}>
         {changed.length > 0 && <p>تغيّر السجل بعد أن بدأت. اضغط «راجع وانشر» لترى من غيّره.</p>}
-        {issues.length + changed.length === 0 && <p>{refusalText(reason)}</p>}
+        {issues.length + changed.length === 0 && <p>{refusalText(reason, readsCommands)}</p>}
         <ForDevelopers said={lines} />
       </Notice>
     );
