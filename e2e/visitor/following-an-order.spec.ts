@@ -134,7 +134,7 @@ test.describe('after an order by transfer', () => {
       expect(download.suggestedFilename()).toBe(`${reference}.png`);
       const shown = main.getByRole('img', { name: /^وصل رِواق/ });
       await expect(shown).toHaveAccessibleName(new RegExp(`^وصل رِواق: ${reference}، QuillBot Premium، دُفع في \\d+\\s\\S+ \\d{4}$`));
-      await expect(main.getByText('حُفظت صورة الوصل في تنزيلات جهازك.', { exact: true })).toBeVisible();
+      await expect(main.getByText('بدأ تنزيل صورة الوصل. إن لم تجدها فاطبع الوصل من هذه الصفحة.', { exact: true })).toBeVisible();
       const png = await readFile(await download.path());
       expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1350]);
       // Letters were drawn, not their empty place.
