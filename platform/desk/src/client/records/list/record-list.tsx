@@ -35,10 +35,6 @@ const Names = styled.div`
   align-items: center;
   gap: ${space.oneAndHalf};
 
-  img {
-    inline-size: 4rem;
-  }
-
   strong {
     font-weight: 600;
   }
