@@ -56,12 +56,12 @@ export const ListCardBody = styled(CardBody)`
   }
 `;
 
-/** The tag of a card: over the lower edge of its cover, at its end. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
+/** The tag of a card: on its cover, at its lower end. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
 export const CardTag = styled.div`
   ${media.medium} {
     position: var(--tag-position, absolute);
-    inset-block-start: -0.875rem;
-    inset-inline-end: ${space.oneAndHalf};
+    inset-block-end: calc(100% + ${space[1]});
+    inset-inline-end: ${space[1]};
     pointer-events: none;
   }
 
