@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from './fake-desk';
+import { type FakeDesk, installFakeDesk, operationPath, session } from './fake-desk';
+import { seller } from './fake-orders';
 
 /** The desk with orders for each test of a file, which has replaced its clock. */
 export function ordersUnderTest() {
@@ -12,6 +13,7 @@ export function ordersUnderTest() {
   beforeEach(() => {
     localStorage.clear();
     desk = installFakeDesk();
+    desk.answer(operationPath('orders.seller'), [200, seller]);
   });
   afterEach(() => {
     cleanup();
