@@ -7,11 +7,18 @@ import { createQueryClient } from '../query-client';
 import { type FakeDesk, installFakeDesk, operationPath, session } from './fake-desk';
 import { seller } from './fake-orders';
 
+/** Whether a list has the room of a wide screen. */
+export function setWidth(width: 'phone' | 'wide'): void {
+  const list = { matches: width === 'wide', addEventListener() {}, removeEventListener() {} };
+  Object.assign(globalThis, { matchMedia: () => list });
+}
+
 /** The desk with orders for each test of a file, which has replaced its clock. */
 export function ordersUnderTest() {
   let desk: FakeDesk;
   beforeEach(() => {
     localStorage.clear();
+    setWidth('phone');
     desk = installFakeDesk();
     desk.answer(operationPath('orders.seller'), [200, seller]);
   });
