@@ -134,7 +134,7 @@ async function openStaff(
   { staff, databaseUrl, dataFolder }: GatewayOptions,
   { database, clock, shop, log }: GatewayContext,
 ): Promise<StaffServer | undefined> {
-  const served = { database, now: clock, shop: shop.origin, log };
+  const served = { database, now: clock, shop, log };
   const serve = () => {
     if (staff) return serveStaffAt(staff, served);
     return databaseUrl === undefined && dataFolder !== undefined ? serveStaffOnSocket(dataFolder, served) : undefined;

@@ -38,6 +38,14 @@ export const staffOperations = table({
     show: orders
       .input(Named)
       .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+    /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
+    seller: orders.query(({ ctx: { shop } }) => ({
+      address: shop.origin,
+      name: shop.brand.name,
+      email: shop.supportEmail,
+      phones: shop.phones.map(({ number }) => number),
+      operator: shop.operator ?? null,
+    })),
     /** The picture of an order's receipt (WebP), as base64. `NOT_FOUND` without one. */
     receipt: orders
       .input(Named)
@@ -57,7 +65,11 @@ export const staffOperations = table({
     /** What the affiliate who asks brought, and where the shop is. */
     own: affiliate.input(PartnerDaysSchema).query(async ({ ctx: { database, shop, actor }, input }) => {
       const code = actor.affiliate ?? '';
-      return { affiliate: code, shop, report: reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code) };
+      return {
+        affiliate: code,
+        shop: shop.origin,
+        report: reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code),
+      };
     }),
   },
   waiting: {

@@ -13,6 +13,8 @@ import { Page } from '../parts/page';
 import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { resultWords, wordsOf } from './act-words';
+import { AnswerBuyer } from './answer-buyer';
+import { MendAddress } from './mend-address';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { dueText, stageTones } from './order-words';
@@ -79,6 +81,8 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
               <Ltr>{order.email}</Ltr>
             </Whole>
           </Cluster>
+          <MendAddress order={order} />
+          <AnswerBuyer order={order} />
           <Cluster $fill>
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}
