@@ -16,6 +16,6 @@ export const affiliateKind: EditedKind = {
   schema: RegisteredAffiliateSchema,
   blank: (files, today) => {
     const codes = recordsOf(stored.affiliate, files).map(({ code }) => code);
-    return { code: freeName('new-partner', codes), name: '', since: today };
+    return { code: freeName('partner', codes), name: '', since: today };
   },
 };
