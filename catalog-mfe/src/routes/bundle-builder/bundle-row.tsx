@@ -9,8 +9,9 @@ import type { CardProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
 
-/** Goes on past the edge of a narrow screen, where the next bundle looks in. */
+/** Goes on past the edge, where the next bundle looks in. Contained: what it has to scroll would widen the page. */
 const Row = styled.ul`
+  contain: inline-size;
   display: flex;
   gap: ${space.oneAndHalf};
   padding-block: 0 ${space[1]};

@@ -18,6 +18,7 @@ const Line = styled.span<{ $size: 'md' | 'lg'; $stacked: boolean }>`
     css`
       ${media.medium} {
         flex-direction: column;
+        align-items: flex-start;
       }
     `}
 
@@ -73,7 +74,7 @@ export function Price({ original, size = 'md', saving = false, discount, stacked
               {shown(original)}
             </s>
           )}
-          {saved && <Badge tone={percent > 0 ? 'saving' : 'success'}>{saved}</Badge>}
+          {saved && <Badge tone={size === 'lg' && percent > 0 ? 'saving' : 'success'}>{saved}</Badge>}
         </span>
       )}
     </Line>
