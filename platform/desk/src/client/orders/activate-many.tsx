@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { Badge, type BadgeTone, Button, Heading, Notice, Text } from '@riwaq/design-system';
+import { Badge, type BadgeTone, Button, Cluster, Heading, Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
@@ -34,7 +34,27 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
   const done = paid.filter(({ reference }) => (outcomes[reference]?.tone ?? 'error') !== 'error').length;
   const hasBegun = Object.keys(outcomes).length > 0 || sending !== undefined;
   return (
-    <Dialog open onClose={onClose} size="lg" locked={sending !== undefined} title={`تفعيل ${count.ofOrders(paid.length)}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      locked={sending !== undefined}
+      title={`تفعيل ${count.ofOrders(paid.length)}`}
+      footer={
+        <Cluster $justify="space-between">
+          {done < paid.length ? (
+            <Button busy={sending !== undefined} busyLabel="يُسجَّل..." onClick={() => void send(acts)}>
+              {hasBegun ? 'أكمل ما بقي' : 'سجّل أنها فُعِّلت'}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              أغلق
+            </Button>
+          )}
+          <span role="status">{hasBegun && `تمّ ${done} من ${paid.length}.`}</span>
+        </Cluster>
+      }
+    >
       {paid.length === 0 ? (
         <Notice tone="warning">لا يُفعَّل إلا طلب مدفوع لم يُفعَّل بعد، وليس في ما اخترت طلب كهذا.</Notice>
       ) : (
@@ -48,7 +68,6 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
               return outcome ? <Outcome tone={tones[outcome.tone]}>{outcome.text}</Outcome> : <Badge>ينتظر</Badge>;
             }}
           />
-          <Text role="status">{hasBegun && `تمّ ${done} من ${paid.length}.`}</Text>
         </>
       )}
       {others.length > 0 && (
@@ -58,15 +77,6 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
           </Heading>
           <ManyOrders orders={others} beside={({ stage }) => <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>} />
         </section>
-      )}
-      {done < paid.length ? (
-        <Button busy={sending !== undefined} busyLabel="يُسجَّل..." onClick={() => void send(acts)}>
-          {hasBegun ? 'أكمل ما بقي' : 'سجّل أنها فُعِّلت'}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={onClose}>
-          أغلق
-        </Button>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Button, ButtonAnchor, Cluster, color, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, ButtonAnchor, Cluster, color, Icon, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import { chatLinks, telLink } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,29 +9,34 @@ import { useClock } from '../parts/clock';
 import { sellerQuery } from '../staff-client';
 import { messengerNumber } from './buyer-number';
 import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
+import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
 
-/** Answers the buyer of an order where they are: a prepared text of its state in WhatsApp, or a call where the number is no mobile; and its invoice. */
+/** Answers the buyer of an order where they are: a prepared text of its state in WhatsApp, or a call where the number is no mobile; its invoice, and its address. */
 export function AnswerBuyer({ order }: { readonly order: OrderRecord }) {
   const { data: seller } = useQuery(sellerQuery);
   const told = toldOrder(order);
   const textOf = (words: string) => buyerText(told, words, seller);
   const text = textOf(stateWords(told, useClock()));
   return (
-    <Cluster $fill>
-      <ChatAnchor phone={order.phone} text={text}>
-        حال الطلب بواتساب
-      </ChatAnchor>
-      {order.stage === 'receipt' && order.receipt && (
-        <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords(order.receipt))}>
-          اطلب وصلًا أوضح
+    <Stack>
+      <RefusedAddress order={order} />
+      <Cluster $fill>
+        <ChatAnchor phone={order.phone} text={text}>
+          حال الطلب بواتساب
         </ChatAnchor>
-      )}
-      <CopyText text={text} />
-      <ButtonAnchor variant="quiet" {...linkTo(invoiceAddress(order.reference))}>
-        الفاتورة
-      </ButtonAnchor>
-    </Cluster>
+        {order.stage === 'receipt' && order.receipt && messengerNumber(order.phone) && (
+          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords(order.receipt))}>
+            اطلب وصلًا أوضح
+          </ChatAnchor>
+        )}
+        <CopyText text={text} />
+        <ButtonAnchor variant="quiet" {...linkTo(invoiceAddress(order.reference))}>
+          الفاتورة
+        </ButtonAnchor>
+        <MendAddress order={order} />
+      </Cluster>
+    </Stack>
   );
 }
 

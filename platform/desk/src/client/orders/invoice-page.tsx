@@ -27,6 +27,17 @@ const OnPaper = createGlobalStyle`
   }
 `;
 
+/** As wide as A4 without its margins. */
+const Sheet = styled(Stack)`
+  inline-size: 100%;
+  max-inline-size: 46rem;
+  margin-inline: auto;
+
+  @media print {
+    max-inline-size: none;
+  }
+`;
+
 const Tools = styled(Cluster)`
   @media print {
     display: none;
@@ -42,7 +53,7 @@ export function InvoicePage({ reference }: { readonly reference: string }) {
     document.title = `فاتورة ${reference}`;
   }, [reference]);
   return (
-    <Stack $gap={3}>
+    <Sheet $gap={3}>
       <OnPaper />
       <Tools $justify="space-between">
         <PageLink href={orderAddress(reference)}>عد إلى الطلب</PageLink>
@@ -57,6 +68,6 @@ export function InvoicePage({ reference }: { readonly reference: string }) {
           </Answer>
         )}
       </Answer>
-    </Stack>
+    </Sheet>
   );
 }

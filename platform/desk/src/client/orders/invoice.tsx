@@ -8,11 +8,10 @@ import { moneyText } from './act-words';
 import type { Seller } from './buyer-text';
 import { priceOf } from './order-facts';
 
-/** A sheet of paper: on a screen its width is that of A4 without margins. */
+/** A sheet of paper. */
 const Sheet = styled.article`
   display: grid;
   gap: ${space[3]};
-  max-inline-size: 46rem;
   padding: ${space[4]} ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -21,7 +20,6 @@ const Sheet = styled.article`
   overflow-wrap: anywhere;
 
   @media print {
-    max-inline-size: none;
     padding: 0;
     border: 0;
   }
@@ -84,7 +82,7 @@ const Goods = styled.table`
 
   td,
   thead th:last-child {
-    inline-size: 9rem;
+    inline-size: 1%;
     text-align: end;
     white-space: nowrap;
   }
@@ -101,6 +99,13 @@ const Goods = styled.table`
   tr {
     break-inside: avoid;
   }
+`;
+
+/** A number that breaks at no blank. */
+const Phone = styled.span`
+  display: inline-block;
+  margin-inline: ${space.half};
+  white-space: nowrap;
 `;
 
 interface InvoiceProps {
@@ -218,7 +223,12 @@ function SellerHead({ seller: { name, email, phones, operator } }: { readonly se
           </small>
         ))}
         <small>
-          الهاتف: <Ltr>{phones.join(' / ')}</Ltr>
+          الهاتف:
+          {phones.map((phone) => (
+            <Phone key={phone}>
+              <Ltr>{phone}</Ltr>
+            </Phone>
+          ))}
         </small>
         <small>
           البريد: <Ltr>{email}</Ltr>

@@ -14,7 +14,6 @@ import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { resultWords, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
-import { MendAddress } from './mend-address';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { dueText, stageTones } from './order-words';
@@ -81,12 +80,11 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
               <Ltr>{order.email}</Ltr>
             </Whole>
           </Cluster>
-          <MendAddress order={order} />
-          <AnswerBuyer order={order} />
           <Cluster $fill>
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}
           </Cluster>
+          <AnswerBuyer order={order} />
         </Stack>
       </Card>
       <OrderFacts order={order} />

@@ -14,6 +14,7 @@ import { dueText, stageTones } from './order-words';
 const OrderRow = styled(Row)`
   position: relative;
   grid-template-columns: minmax(0, 1fr) auto;
+  row-gap: 0;
   align-items: center;
   padding-block: ${space[1]};
   line-height: 1.5;
@@ -43,16 +44,26 @@ const OrderRow = styled(Row)`
 
   ${media.narrow} {
     > p,
-    > p + * {
+    > :last-child {
       grid-column: 1 / -1;
     }
 
     > p {
+      display: flex;
       grid-row: 2;
+      gap: ${space[1]};
       font-size: ${font.label};
+      white-space: nowrap;
+    }
+
+    > p > :first-child {
+      flex: none;
+    }
+
+    /* A name that runs the other way is cut at its own end. */
+    > p > bdi {
       overflow: hidden;
       text-overflow: ellipsis;
-      white-space: nowrap;
     }
 
     [data-wide] {
@@ -89,7 +100,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
               </small>
             </div>
             <p>
-              <Ltr>{reference}</Ltr> · <bdi>{product}</bdi>
+              <Ltr>{reference}</Ltr> <bdi>{product}</bdi>
               <small data-wide="">{`${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
             </p>
             <span>{priceOf(total)}</span>

@@ -40,7 +40,11 @@ const Table = styled.table`
   }
 
   tbody tr:has(:checked) {
-    background: ${color.accentSoft};
+    background: ${color.sunken};
+  }
+
+  td:nth-child(5) {
+    white-space: nowrap;
   }
 
   td small {
