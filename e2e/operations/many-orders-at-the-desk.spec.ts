@@ -54,7 +54,7 @@ test('many orders at once: they are activated, saved and written to from a table
     await expect(dialog.getByRole('region', { name: /^لا تُفعَّل/ })).toContainText(unpaid);
     await dialog.getByRole('button', { name: 'سجّل أنها فُعِّلت' }).click();
     await expect(dialog.getByText('تمّ 2 من 2.')).toBeVisible();
-    await expect(dialog.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toHaveCount(2);
+    await expect(dialog.getByText(/^سُجّل أنه فُعِّل/)).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
     await expect(table.getByRole('row').filter({ hasText: paid[0] ?? '' })).toContainText('مفعّل');
