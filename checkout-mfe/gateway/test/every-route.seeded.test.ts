@@ -103,7 +103,7 @@ describe('every route of the gateway', () => {
     async () => {
       const folder = join(await mkdtemp(join(tmpdir(), 'staff-')), 'database');
       const { database, context } = shop;
-      const server = await serveStaffOnSocket(folder, { database, now: context.clock, shop: context.shop, log: context.log });
+      const server = await serveStaffOnSocket(folder, { ...context, database, now: context.clock });
       const { send: ask } = reachStaff({ dataFolder: folder });
       const actor = { name: 'lena', roles: ['operations'], affiliate: 'partner-a' };
       const send = async ({ method, url, payload }: HostileRequest) => {

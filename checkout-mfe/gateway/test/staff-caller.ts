@@ -7,7 +7,7 @@ const { public: shop } = siteConfigFor(SHOP);
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: { readonly clock: () => number; readonly log: StaffContext['log'] };
+  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages'> & { readonly clock: () => number };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -19,6 +19,8 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     database,
     now: context.clock,
     log: context.log,
+    readPrices: context.readPrices,
+    readPages: context.readPages,
     shop,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });

@@ -1,12 +1,13 @@
 import type { PublicSite } from '@riwaq/contracts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
 import type { Database } from '../database/database';
 import type { Log } from '../http/errors';
 import type { StaffActor } from './staff-actor';
 
 /** What an operation works with. */
-export interface StaffContext {
+export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readPages'> {
   readonly database: Database;
   /** «Now» in milliseconds. */
   readonly now: () => number;

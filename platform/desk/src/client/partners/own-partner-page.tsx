@@ -9,6 +9,7 @@ import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { saveFile } from '../parts/save-file';
 import { ownPartnerQuery } from '../staff-client';
+import { OwnAccount } from './own-account';
 import { PageLinks } from './page-links';
 import { PartnerAnswer } from './partner-answer';
 import { daysOf, type PartnerSpan } from './partner-days';
@@ -37,8 +38,9 @@ export function OwnPartnerPage() {
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
       <PartnerAnswer of={own} label="أرقامك">
-        {({ report, shop }) => (
+        {({ report, shop, account }) => (
           <>
+            <OwnAccount account={account} />
             <PartnerReportView
               report={report}
               isOwn
