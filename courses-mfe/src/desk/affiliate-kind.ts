@@ -18,5 +18,5 @@ export const affiliateKind: EditedKind = {
   fields: formOf(RegisteredAffiliateSchema),
   given,
   schema: RegisteredAffiliateSchema,
-  blank: (files, today) => withGiven(given, { code: 'new-partner', name: '', since: today }, files),
+  blank: (files, today) => withGiven(given, { code: 'partner', name: '', since: today }, files),
 };
