@@ -65,5 +65,5 @@ test('a letter of a transfer begins with its steps and its act, then come the ac
   expect(places[0]).toBeGreaterThan(0);
   expect(html.split('&#x2738;')).toHaveLength(5);
   expect(text).toMatch(/^حوّل 900\u00a0دج ثم أرسل الوصل\n\nأرسل الوصل: /);
-  expect(text).toContain('المرحلة 2 من 4: الدفع');
+  expect(text).toContain('المرحلة 2 من 4: التحويل');
 });
