@@ -90,10 +90,10 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await dialog.last().getByRole('button', { name: 'إغلاق' }).click();
     await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
     await noteTransfer('1150');
-    await expect(page.getByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeVisible();
+    await expect(page.getByText(/سُجّل التحويل، ويرى الزبون/)).toBeVisible();
     await expect.poll(stage).toBe('registered');
     await act('فُعِّل', 'سجّل أنه فُعِّل');
-    await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
+    await expect(page.getByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
     await page.getByText('أعد إرسال رسالة', { exact: true }).click();
     await expectOnEveryScreen(page);
@@ -121,7 +121,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'اقبل المبلغ' }).click();
-    await expect(page.getByText(/قُبل المبلغ، وأُبلغ الزبون/)).toBeVisible();
+    await expect(page.getByText(/قُبل المبلغ، ويراه الزبون في صفحته/)).toBeVisible();
     const settled = await buyer.post(`/api/orders/${other}`, { data: {} });
     expect(await settled.json()).toMatchObject({ stage: 'registered' });
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('1,000');

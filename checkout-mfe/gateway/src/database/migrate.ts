@@ -6,7 +6,16 @@ import { doneSteps, requireKnown } from './schema-version';
 import type { Step } from './step';
 
 /** Steps since `schema` was written, the next one last. They run on every database, new ones too (README.md of the gateway). */
-const steps: readonly Step[] = [];
+const steps: readonly Step[] = [
+  {
+    // An earlier gateway cannot read a history in which something was taken back.
+    name: '072-acts-taken-back',
+    statements: [
+      // Parts of its money that went back while the rest stayed: amount in its currency, and when (milliseconds).
+      `alter table payments add column part_refunds jsonb not null default '[]'`,
+    ],
+  },
+];
 
 /** All steps, in order. */
 export const migrations: readonly Step[] = [...earlierSteps, ...steps];

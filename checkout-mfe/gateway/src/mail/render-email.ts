@@ -1,7 +1,7 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
-import type { LetterKind } from '../outbox/letter';
+import type { Letter, LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
 import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
@@ -10,6 +10,7 @@ type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'
 
 interface EmailInput {
   readonly kind: LetterKind;
+  readonly back?: Letter['back'];
   /** Covers are pictures that letters show. */
   readonly order: OrderStatus;
   readonly shop: ShopDetails;
@@ -20,15 +21,15 @@ interface EmailInput {
  * Renders an order's e-mail as plain text and HTML, in Arabic, from right to left. Goods have the names of the gateway's own catalogue: it contains nothing
  * that the buyer typed or that names the buyer.
  */
-export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
+export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
   const link = linkOf(kind, order);
   const address = `${siteOrigin}${link.path}`;
-  const isDue = kind === 'received' || kind === 'unpaid';
+  const isDue = kind === 'received' || kind === 'unpaid' || kind === 'reopened';
   const paragraphs = [...emailTexts[kind], ...(isDue ? dueParagraphs(order) : [])];
   const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
-    { rows: orderRows(kind, order, siteOrigin) },
+    { rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
     ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
   ];
   const text = [
@@ -102,6 +103,16 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
     })),
     ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
+  ];
+}
+
+/** Money of which a part went back. */
+function backRows(back: Letter['back']): readonly EmailRow[] {
+  if (!back) return [];
+  const textOf = (amount: number) => moneyText(back.isDollars ? { amount: null, dollars: amount.toFixed(2) } : { amount });
+  return [
+    { label: 'المبلغ الذي أعدناه', value: textOf(back.amount), isSum: true },
+    { label: 'ما بقي من دفعتك', value: textOf(back.rest) },
   ];
 }
 

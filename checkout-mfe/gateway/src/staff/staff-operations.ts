@@ -37,7 +37,9 @@ export const staffOperations = table({
     /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
     show: orders
       .input(Named)
-      .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+      .query(async ({ ctx, input }) =>
+        found(await orderRecord(ctx.database, input.reference, { now: ctx.now(), actor: ctx.actor.name }), 'there is no such order'),
+      ),
     /** The picture of an order's receipt (WebP), as base64. `NOT_FOUND` without one. */
     receipt: orders
       .input(Named)
