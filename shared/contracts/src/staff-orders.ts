@@ -132,6 +132,8 @@ const PaymentRecordSchema = v.object({
   paid: v.nullable(v.string()),
   /** PayPal's word for what became of the money (`PENDING`, `PARTIALLY_REFUNDED`); an earlier gateway says none. */
   status: v.optional(v.nullable(v.string()), null),
+  /** What of it went back while the rest stayed, as `paid` says it. */
+  givenBack: v.exactOptional(v.string()),
   since: Milliseconds,
 });
 
