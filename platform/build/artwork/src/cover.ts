@@ -1,13 +1,16 @@
 import type { CoverLook } from '@riwaq/contracts';
 import { drawArcade } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
+import { drawFan } from './fan';
 import { frames } from './frames';
+import { grown, scaleInto } from './grown';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
 import { drawScene, type SceneShapes } from './scenes/draw-scene';
 import { drawSealMark, SEAL } from './scenes/scene-frame';
+import { sceneOfColor } from './scenes/usual-scene';
+import { drawSession } from './session';
 import { COVER, type CoverArt } from './spec';
-import { shortNumber } from './star';
 import type { Typeface } from './typeface';
 
 /** Widest small cover, which shows a scene's focal point, and widest thumbnail, which shows a mark. Pixels. */
@@ -29,7 +32,7 @@ export interface DrawnArt {
   readonly thumbnail: string;
 }
 
-/** The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, or the tools of a bundle. */
+/** The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, the tools of a bundle or an offer, or a session of a course. */
 export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
   if (kind === 'bundle') {
@@ -38,6 +41,8 @@ export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
     const painted = ['house' as const, ...tools.map((tool) => tool.color)];
     return { ground: 'house', shapes, defs: '', painted, small: '', thumbnail: hidden };
   }
+  if (kind === 'course') return courseArt(typeface, art);
+  if (kind === 'offer') return offerArt(typeface, art);
   if (scene) return sceneArt(art, drawScene(typeface, scene));
   const { path, centre, size } = frames[kind];
   const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
@@ -48,9 +53,27 @@ export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
 
 const hidden = '.large{display:none}';
 
+function courseArt(typeface: Typeface, { mark, color, session = sceneOfColor(color) }: CoverArt): DrawnArt {
+  const { shapes, outlines, small } = drawSession(typeface, session);
+  return {
+    ground: color,
+    shapes: `<g class="${color}">${shapes}<g class="mark">${drawSealMark(mark)}</g></g>`,
+    defs: outlines,
+    painted: [color],
+    small: `.large,.mark{display:none}${small}`,
+    thumbnail: `${hidden}.screen{display:none}.mark{display:inline}${grown('mark', [SEAL.x, SEAL.y], SMALL_MARK / SEAL.mark)}`,
+  };
+}
+
+function offerArt(typeface: Typeface, { mark, color, sheets = [] }: CoverArt): DrawnArt {
+  const tools = sheets.length > 0 ? sheets : [{ mark, color, scene: sceneOfColor(color) }];
+  const { shapes, outlines, colours, small, thumbnail } = drawFan(typeface, { mark, color }, tools);
+  return { ground: color, shapes, defs: outlines, painted: colours, small, thumbnail };
+}
+
 function sceneArt({ mark, color }: CoverArt, { fine, focal, place: [x, y, width, height], outlines }: SceneShapes): DrawnArt {
   const shapes = [`<g class="large">${fine}</g>`, `<g class="focal">${focal}</g>`, `<g class="mark">${drawSealMark(mark)}</g>`];
-  const scale = Math.min(SMALL_FOCUS.width / width, SMALL_FOCUS.height / height);
+  const scale = scaleInto(SMALL_FOCUS, width, height);
   return {
     ground: color,
     shapes: `<g class="${color}">${shapes.join('')}</g>`,
@@ -59,11 +82,6 @@ function sceneArt({ mark, color }: CoverArt, { fine, focal, place: [x, y, width,
     small: `.large,.mark{display:none}${grown('focal', [x + width / 2, y + height / 2], scale)}`,
     thumbnail: `${hidden}.focal{display:none}.mark{display:inline}${grown('mark', [SEAL.x, SEAL.y], SMALL_MARK / SEAL.mark)}`,
   };
-}
-
-/** Moves a part to the middle, so many times as large. */
-function grown(part: string, [x, y]: readonly [number, number], scale: number): string {
-  return `.${part}{transform:translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(scale, 2)}) translate(${-x}px,${-y}px)}`;
 }
 
 /**

@@ -7,9 +7,11 @@ import { drawCitations } from './kinds/citations';
 import { drawDelivery } from './kinds/delivery';
 import { drawLibrary } from './kinds/library';
 import { drawModel } from './kinds/model';
+import { drawNetwork } from './kinds/network';
 import { drawQuiz } from './kinds/quiz';
 import { drawResults } from './kinds/results';
 import { drawRewrite } from './kinds/rewrite';
+import { drawScatter } from './kinds/scatter';
 import { drawSlide } from './kinds/slide';
 import { drawThesis } from './kinds/thesis';
 import { type SceneArt, sceneData } from './scene-data';
@@ -29,6 +31,8 @@ const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
   canvas: drawCanvas,
   quiz: drawQuiz,
   library: drawLibrary,
+  network: drawNetwork,
+  scatter: drawScatter,
   delivery: drawDelivery,
 };
 
@@ -38,10 +42,14 @@ export interface SceneShapes extends DrawnScene {
   readonly outlines: string;
 }
 
+/** Draws the work of a scene alone, for drawings of several. */
+export const drawWork = (pen: ScenePen, { state = 'after', ...scene }: SceneArt): DrawnScene =>
+  kinds[scene.kind](sceneData(scene), pen, state);
+
 /** Draws a scene: the niche, the work in it, and the disc of the seal. */
-export function drawScene(typeface: Typeface, { state = 'after', caption = '', ...scene }: SceneArt): SceneShapes {
+export function drawScene(typeface: Typeface, { caption = '', ...scene }: SceneArt): SceneShapes {
   const pen = new ScenePen(typeface);
-  const { fine, focal, place } = kinds[scene.kind](sceneData(scene), pen, state);
+  const { fine, focal, place } = drawWork(pen, scene);
   const said = drawCaption(caption, pen);
   return { fine: drawNiche() + drawSealDisc() + fine + said, focal, place, outlines: pen.outlines() };
 }
