@@ -11,6 +11,7 @@ import {
   saleDayField,
   saleEndField,
   salePriceFields,
+  toolSceneField,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
@@ -35,6 +36,7 @@ const ToolSchema = v.strictObject({
   slug: v.pipe(SlugSchema, v.title('معرّف المنتج'), v.description('كما هو في المتجر: grammarly-premium')),
   name: v.pipe(Text, v.title('الاسم')),
   ...coverFields,
+  scene: toolSceneField,
 });
 
 /** A bundle that a promotion sells. Amounts in dinar, `paypalPrice` in US dollars; `tools` lists some of the `toolCount` tools, or all. */
