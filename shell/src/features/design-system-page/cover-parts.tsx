@@ -7,8 +7,8 @@ const kinds = [
   ['kind-course', 'دورة: حصة في قوس الرواق'],
   ['kind-offer', 'عرض: أدواته أمام نجمة المتجر'],
   ['kind-gift', 'هدية: ختم'],
-  ['kind-bundle', 'باقة: أدواتها'],
-  ['kind-larger-bundle', 'باقة من طابقين'],
+  ['kind-bundle', 'باقة: نوافذ على عمل أدواتها'],
+  ['kind-larger-bundle', 'باقة من ست أدوات'],
 ] as const;
 
 const Small = styled.ul`
