@@ -19,6 +19,24 @@ const steps: readonly Step[] = [
       'create table partner_earnings (partner text primary key, earned bigint not null)',
     ],
   },
+  {
+    // Who is told of orders. An earlier gateway tells nobody, and puts off a notice that it finds among its messages.
+    name: '073-notices',
+    isReadableBefore: true,
+    statements: [
+      `create table notice_settings (
+        is_one boolean primary key default true check (is_one), settings jsonb not null, destinations text[] not null,
+        changed_by text not null, changed_at timestamptz not null)`,
+    ],
+  },
+  {
+    // An earlier gateway cannot read a history in which something was taken back.
+    name: '074-acts-taken-back',
+    statements: [
+      // Parts of its money that went back while the rest stayed: amount in its currency, and when (milliseconds).
+      `alter table payments add column part_refunds jsonb not null default '[]'`,
+    ],
+  },
 ];
 
 /** All steps, in order. */

@@ -183,6 +183,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     const { orderId } = await captured('COMPLETED');
     await settled(orderId, 'DECLINED');
     await staff().orders.act({ act: 'paid', reference, amount: 6500, day: '2026-05-03', note: '', isSecond: false });
+    shop.pass(DAY);
     await reconcilePayments(shop.context);
     expect(await letters()).not.toContain('رفض PayPal دفعتك');
   });
