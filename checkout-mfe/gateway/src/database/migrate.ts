@@ -8,8 +8,30 @@ import type { Step } from './step';
 /** Steps since `schema` was written, the next one last. They run on every database, new ones too (README.md of the gateway). */
 const steps: readonly Step[] = [
   {
+    // Transfers to affiliates, and what they earned by orders that are forgotten. `number`: of the transfer at the bank.
+    name: '072-payouts-of-partners',
+    isReadableBefore: true,
+    statements: [
+      `create table partner_payouts (
+        id integer generated always as identity primary key, partner text not null, amount integer not null check (amount > 0), day text not null,
+        number text not null, noted_by text not null, noted_at timestamptz not null, taken_back_by text, taken_back_at timestamptz)`,
+      'create unique index one_payout_of_a_number on partner_payouts (partner, number) where taken_back_at is null',
+      'create table partner_earnings (partner text primary key, earned bigint not null)',
+    ],
+  },
+  {
+    // Who is told of orders. An earlier gateway tells nobody, and puts off a notice that it finds among its messages.
+    name: '073-notices',
+    isReadableBefore: true,
+    statements: [
+      `create table notice_settings (
+        is_one boolean primary key default true check (is_one), settings jsonb not null, destinations text[] not null,
+        changed_by text not null, changed_at timestamptz not null)`,
+    ],
+  },
+  {
     // An earlier gateway cannot read a history in which something was taken back.
-    name: '072-acts-taken-back',
+    name: '074-acts-taken-back',
     statements: [
       // Parts of its money that went back while the rest stayed: amount in its currency, and when (milliseconds).
       `alter table payments add column part_refunds jsonb not null default '[]'`,

@@ -4,7 +4,6 @@ import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { CardSection } from '../parts/card-section';
 import type { AskedAct } from './act-words';
-import { MendAddress } from './mend-address';
 import { ResendMenu } from './resend-menu';
 import { TakeBackButton } from './take-back';
 import { timelineOf } from './timeline-entries';
@@ -50,11 +49,10 @@ interface OrderTimelineProps {
   readonly onGone: () => void;
 }
 
-/** What happened to an order, in one order of time, with what may be sent again and a way to mend an address that takes no letter. */
+/** What happened to an order, in one order of time, with what may be sent again. */
 export function OrderTimeline({ order, onWish, takingBack, onGone }: OrderTimelineProps) {
   return (
     <CardSection title="ما جرى للطلب">
-      <MendAddress order={order} />
       <ResendMenu order={order} onWish={onWish} />
       <List as="ol">
         {timelineOf(order).map(({ key, at, by, change, words }) => (
