@@ -60,7 +60,7 @@ export function notingATransfer(open: OpenDatabase): void {
     expect(await note('activated')).toEqual({ outcome: 'changed', left: 0 });
     expect((await round()).emails).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
     expect(await follow(shop.server)).toMatchObject({ stage: 'activated', payableByCard: false });
-    const at = shop.context.clock();
+    const at = expect.any(Number);
     expect((await staff().orders.show({ reference })).history).toEqual([
       { change: 'paid', by: 'lena', at, amount: DUE, day: '2026-05-03' },
       { change: 'activated', by: 'lena', at },
