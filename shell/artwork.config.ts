@@ -34,7 +34,7 @@ export default (): ArtworkSpec => ({
       kind: 'offer',
       mark: 'moon-stars',
       color: 'emerald',
-      sheets: tools.slice(0, 3).map((tool, at) => ({ ...tool, scene: { kind: (['results', 'chat', 'library'] as const)[at] ?? 'chat' } })),
+      inside: tools.slice(0, 3),
     },
     { slug: 'kind-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools.slice(0, 5) },
     { slug: 'kind-larger-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools },

@@ -95,22 +95,39 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     }
   });
 
+  await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
+  const operations = await browser.newPage();
   await test.step('his own link counts them', async () => {
-    await riwaq(home, 'staff', 'add', 'night@riwaq.example', '--role', 'operations', '--name', 'Nadia');
-    const operations = await browser.newPage();
     await signIn(operations, desk, 'night@riwaq.example', inbox);
     await operations.getByRole('link', { name: 'الشركاء', exact: true }).click();
-    const links = operations.getByRole('region', { name: 'روابط الشركاء' });
-    await links.getByRole('textbox').fill('partner-h');
-    await links.getByRole('button', { name: 'أنشئ رابطًا' }).click();
-    const link = (await links.getByText(/\/partner#/).textContent()) ?? '';
-    await operations.close();
+    const accounts = operations.getByRole('region', { name: 'الشركاء وما يُستحق لهم' });
+    await accounts.getByText('الشريك ح').click();
+    await expect(accounts.getByRole('link', { name: /\/v1\/partner-h\/spss-course$/ })).toBeVisible();
+    await accounts.getByRole('button', { name: 'أنشئ رابط أرقامه' }).click();
+    const link = (await accounts.getByText(/\/partner#/).textContent()) ?? '';
+    await expectAccessible(operations);
     const affiliate = await browser.newPage(phone);
     await affiliate.goto(link);
     await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
     await expect(affiliate.getByText('3 طلبات').first()).toBeVisible();
     await expectAccessible(affiliate);
     await affiliate.close();
+  });
+
+  await test.step('operations register another in one dialog: his code is given, his page is live, his address hears of it', async () => {
+    await operations.getByRole('button', { name: 'سجّل شريكًا' }).click();
+    const dialog = operations.getByRole('dialog', { name: 'شريك جديد' });
+    await dialog.getByLabel('اسم الشريك كما يراه الزوار').fill('الشريك ن');
+    await dialog.getByLabel(/^نسبته/).fill('15');
+    await dialog.getByLabel('صفحته').selectOption('spss-course');
+    await dialog.getByLabel('بريده').fill('noun@riwaq.example');
+    await expectAccessible(operations);
+    await dialog.getByRole('button', { name: 'سجّله وانشر' }).click();
+    const page = dialog.getByRole('link', { name: /\/v1\/partner\/spss-course$/ });
+    await expect(page).toBeVisible();
+    await expect(dialog.getByText(/وأُرسل إلى/)).toContainText('noun@riwaq.example');
+    expect((await request.get((await page.getAttribute('href')) ?? '')).status()).toBe(200);
+    await operations.close();
   });
 
   await test.step('his page ends now, and says so', async () => {

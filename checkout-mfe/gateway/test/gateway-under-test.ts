@@ -102,7 +102,17 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
     log = [];
     const { database, sandbox } = present(shared);
     // Deleting a few rows is cheaper than the new files that `truncate` makes of each table and its indexes.
-    const others = ['drawings', 'payments', 'payment_starts', 'messages', 'counters', 'count_senders', 'rounds'];
+    const others = [
+      'drawings',
+      'payments',
+      'payment_starts',
+      'messages',
+      'counters',
+      'count_senders',
+      'rounds',
+      'partner_payouts',
+      'partner_earnings',
+    ];
     await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);
     await sandbox.clear();
     main = await start(database);

@@ -1,11 +1,13 @@
 import type { Database } from '../src/database/database';
 import type { StaffContext } from '../src/staff/operation';
 import { type StaffInputs, staffOperations } from '../src/staff/staff-operations';
-import { SHOP } from './fixtures';
+import { SHOP, siteConfigFor } from './fixtures';
+
+const { public: shop } = siteConfigFor(SHOP);
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: { readonly clock: () => number; readonly log: StaffContext['log'] };
+  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages'> & { readonly clock: () => number };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -17,6 +19,8 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     database,
     now: context.clock,
     log: context.log,
-    shop: SHOP,
+    readPrices: context.readPrices,
+    readPages: context.readPages,
+    shop,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });

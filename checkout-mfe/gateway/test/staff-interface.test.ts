@@ -28,7 +28,7 @@ const shop = gatewayForTests(() => served.open());
 let servers: StaffServer[] = [];
 /** Serves the staff interface of a gateway. */
 async function serve({ database, context }: Pick<typeof shop, 'database' | 'context'> = shop): Promise<string> {
-  const server = await serveStaffAt({ port: 0, token: TOKEN }, { database, now: context.clock, shop: SHOP, log: context.log });
+  const server = await serveStaffAt({ port: 0, token: TOKEN }, { ...context, database, now: context.clock });
   servers.push(server);
   return server.url ?? '';
 }
@@ -149,10 +149,20 @@ describe('each operation', () => {
       await expect(as(roles).orders.act(paid)).rejects.toMatchObject(forbidden);
       await expect(as(roles).waiting.list()).rejects.toMatchObject(forbidden);
     }
+    for (const roles of [['checkout'], ['courses', 'offers']]) {
+      await expect(as(roles).partners.list()).rejects.toMatchObject(forbidden);
+      await expect(as(roles).partners.takeBackPayout({ id: 1 })).rejects.toMatchObject(forbidden);
+    }
     for (const roles of [['checkout'], ['catalog']]) await expect(as(roles).partners.report(days)).rejects.toMatchObject(forbidden);
     await expect(as(['checkout']).waiting.retryAll({ seen: 0 })).rejects.toMatchObject(forbidden);
     expect(await as(['checkout']).orders.list({})).toMatchObject({ orders: [] });
     expect(await as(['offers']).partners.report(days)).toMatchObject({ facts: [] });
+    expect(await as(['orders']).orders.seller()).toMatchObject({
+      address: SHOP,
+      name: 'رِواق',
+      operator: { address: 'عنوان تجريبي، الجزائر' },
+    });
+    await expect(as(['offers']).orders.seller()).rejects.toMatchObject(forbidden);
   });
 
   test('of an affiliate is about itself alone, and nothing else is for it', async () => {
@@ -161,6 +171,7 @@ describe('each operation', () => {
       affiliate: 'partner-b',
       shop: SHOP,
       report: { facts: [{ orders: 1 }] },
+      account: { earned: 0, paid: 0, owed: 0, payouts: [] },
     });
     expect(await as([], 'partner-a').partners.own(days)).toMatchObject({ report: { facts: [] } });
     await expect(as([], 'partner-a').partners.report(days)).rejects.toMatchObject(forbidden);

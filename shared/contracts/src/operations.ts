@@ -9,6 +9,7 @@ import {
   type RecordIssue,
 } from './edited-records';
 import type { PinPart } from './pins';
+import type { EndpointUse } from './record-reference';
 import type { HistoryLine } from './registry';
 import type { RecordNote } from './release-note';
 import type { LeftOut, RefusalReason, SiteEffects } from './site-effects';
@@ -141,6 +142,8 @@ export interface ListedRecords extends DescribedRecords {
   /** The live release, and where its module for the desk is. Undefined where it brings none. */
   readonly version: string;
   readonly editor?: { readonly entry: string; readonly name: string } | undefined;
+  /** Keys of the configuration that a record may name, by what they lead to. */
+  readonly endpoints: Readonly<Record<EndpointUse, readonly string[]>>;
   /** What asks for a person: a live release that does not say how its records are edited. */
   readonly notes: readonly string[];
 }

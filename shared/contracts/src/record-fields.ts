@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CoverColorSchema, MarkSchema } from './cover-look-schema';
 import { MOST_DINARS } from './dinars';
 import { PictureNameSchema } from './picture-name';
-import { ProductSceneSchema } from './product-scene';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { atMostHundred, LinkSchema, lineOf } from './text-line';
 
@@ -13,11 +12,6 @@ export const coverFields = {
   mark: v.optional(v.pipe(MarkSchema, v.title('رسم الغلاف'), v.description('بلا اختيار يبقى الرسم المعتاد لهذا النوع.'))),
   color: v.optional(v.pipe(CoverColorSchema, v.title('لون الغلاف'))),
 };
-
-/** What a tool shows of its work in the picture of an offer. */
-export const toolSceneField = v.optional(
-  v.pipe(ProductSceneSchema, v.title('مشهدها في الغلاف'), v.description('قطعة من عملها. بلا مشهد يُرسم مشهد فئتها.')),
-);
 
 /** Replaces the drawn cover. */
 export const coverPictureField = v.optional(
@@ -34,8 +28,11 @@ export const demoField = v.optional(
   v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محرّكات البحث.')),
 );
 
-/** Where orders go: a key of the configuration, or a full address of an allowed origin. */
-export const orderLinkField = v.pipe(LinkSchema, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+const ConfiguredLink = v.pipe(LinkSchema, v.description('واحدة من إعدادات الموقع، أو عنوان كامل.'));
+
+/** Where orders go, and where one pays: a key of the configuration, or a full address of an allowed origin. */
+export const orderLinkField = v.pipe(ConfiguredLink, v.title('وجهة الطلبات'), v.metadata({ as: 'endpoint', of: 'forms' }));
+export const paymentLinkField = v.pipe(ConfiguredLink, v.title('صفحة الدفع'), v.metadata({ as: 'endpoint', of: 'paymentLinks' }));
 
 /** First day and end of a sale. */
 export const saleDayField = v.pipe(RecordDaySchema, v.title('أول يوم'), v.description('من بداية هذا اليوم في الجزائر.'));

@@ -6,7 +6,20 @@ import { doneSteps, requireKnown } from './schema-version';
 import type { Step } from './step';
 
 /** Steps since `schema` was written, the next one last. They run on every database, new ones too (README.md of the gateway). */
-const steps: readonly Step[] = [];
+const steps: readonly Step[] = [
+  {
+    // Transfers to affiliates, and what they earned by orders that are forgotten. `number`: of the transfer at the bank.
+    name: '072-payouts-of-partners',
+    isReadableBefore: true,
+    statements: [
+      `create table partner_payouts (
+        id integer generated always as identity primary key, partner text not null, amount integer not null check (amount > 0), day text not null,
+        number text not null, noted_by text not null, noted_at timestamptz not null, taken_back_by text, taken_back_at timestamptz)`,
+      'create unique index one_payout_of_a_number on partner_payouts (partner, number) where taken_back_at is null',
+      'create table partner_earnings (partner text primary key, earned bigint not null)',
+    ],
+  },
+];
 
 /** All steps, in order. */
 export const migrations: readonly Step[] = [...earlierSteps, ...steps];

@@ -30,13 +30,17 @@ const moneyOf = (states: string, at: string) =>
 const CAME = moneyOf(COUNTS, 'paid_at');
 const WENT_BACK = moneyOf(`('refunded', 'declined')`, 'settled_at');
 
+/** SQL: the affiliate's part of an order's money. */
+const OWED = 'round(dinar * partner_rate / 100.0)';
+const END_OF_DAYS = 'infinity';
+
 const IS_WANTED = `($3::text is null or partner = $3)`;
 
 const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as paid, sum(money) as money, sum(refunded) as refunded, sum(owed) as owed from (
     select ${dayOf('created_at')} as day, credit, count(*) as orders, 0 as paid, 0 as money, 0 as refunded, 0 as owed from orders
       where created_at >= $1 and created_at < $2 and ${isOrder()} and ${IS_WANTED} group by 1, credit
     union all
-    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(round(dinar * partner_rate / 100.0)) from (${CAME}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
+    select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(${OWED}) from (${CAME}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
     union all
     select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar), 0 from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
   ) counted group by day, credit order by day, credit`;
@@ -57,6 +61,21 @@ interface FactSpan {
 /** Reads orders and money by day and credit, as `readPartners` counts them. */
 export async function readFacts(queries: Queries, { from, to, affiliate }: FactSpan): Promise<readonly v.InferOutput<typeof FactRow>[]> {
   return readRows(FactRow, await queries.query(FACTS, [instant(from), instant(to), affiliate ?? null]));
+}
+
+const EarnedRow = v.object({ partner: v.string(), earned: IntegerColumn });
+
+/** What affiliates earned by the orders that are kept: dinar. `references`: by these orders alone. */
+export async function earnedBy(
+  queries: Queries,
+  { affiliate, references }: { readonly affiliate?: string | undefined; readonly references?: readonly string[] },
+): Promise<readonly v.InferOutput<typeof EarnedRow>[]> {
+  const rows = await queries.query(
+    `select partner, sum(${OWED}) as earned from (${CAME}) came join orders using (reference)
+     where partner is not null and ${IS_WANTED} and ($4::jsonb is null or $4::jsonb ? reference) group by partner having sum(${OWED}) > 0`,
+    [instant(0), END_OF_DAYS, affiliate ?? null, references ? JSON.stringify(references) : null],
+  );
+  return readRows(EarnedRow, rows);
 }
 
 /**

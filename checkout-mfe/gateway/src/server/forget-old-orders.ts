@@ -2,7 +2,9 @@ import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { COUNTS } from '../orders/payment-state';
 import { IS_OPEN } from '../outbox/outbox-table';
+import { earnedBy } from '../partners/read-partners';
 
 /** Rows of each table that one round deletes at most. */
 const MOST = 500;
@@ -58,20 +60,16 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
   const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
   // A copy that somebody sends again is made of its order.
   const hasCopy = (reference: string) => `exists (select from messages where registration = 'again:' || ${reference} and ${IS_OPEN})`;
+  const which = (table: string, key: string, condition: string) =>
+    `${key} in (select ${key} from ${table} where created_at < $1 and ${condition} order by created_at limit ${MOST})`;
   const oldest = async (table: string, key: string, condition: string) => {
-    const rows = await queries.query(
-      `delete from ${table} where ${key} in (select ${key} from ${table} where created_at < $1 and ${condition} order by created_at limit ${MOST})
-       returning ${key}`,
-      [before],
-    );
+    const rows = await queries.query(`delete from ${table} where ${which(table, key, condition)} returning ${key}`, [before]);
     return rows.length;
   };
-  const payments = await oldest(
-    'payments',
-    'id',
-    `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}
-     and not ${hasCopy('payments.reference')}`,
-  );
+  const isOver = `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}
+     and not ${hasCopy('payments.reference')}`;
+  await carryEarnings(queries, which('payments', 'id', isOver), before);
+  const payments = await oldest('payments', 'id', isOver);
   const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or letter is not null)`);
   const orders = await oldest(
     'orders',
@@ -82,4 +80,17 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
   );
   await queries.query('delete from payment_starts where until < $1', [before]);
   return { payments, messages, orders };
+}
+
+/** Keeps what affiliates earned by payments that are deleted: it is owed, and nothing in it says who ordered. `which`: SQL condition on payments. */
+async function carryEarnings(queries: Queries, which: string, before: string): Promise<void> {
+  const rows = await queries.query(`select reference from payments where state in ${COUNTS} and ${which}`, [before]);
+  const references = readRows(v.object({ reference: v.string() }), rows).map(({ reference }) => reference);
+  if (references.length === 0) return;
+  for (const { partner, earned } of await earnedBy(queries, { references }))
+    await queries.query(
+      `insert into partner_earnings (partner, earned) values ($1, $2)
+       on conflict (partner) do update set earned = partner_earnings.earned + excluded.earned`,
+      [partner, earned],
+    );
 }

@@ -1,16 +1,18 @@
+import type { PublicSite } from '@riwaq/contracts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as v from 'valibot';
+import type { GatewayContext } from '../context/gateway-context';
 import type { Database } from '../database/database';
 import type { Log } from '../http/errors';
 import type { StaffActor } from './staff-actor';
 
 /** What an operation works with. */
-export interface StaffContext {
+export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readPages'> {
   readonly database: Database;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Address of the shop. */
-  readonly shop: string;
+  /** Who sells, and where the shop is. */
+  readonly shop: Pick<PublicSite, 'origin' | 'brand' | 'supportEmail' | 'phones' | 'operator'>;
   readonly actor: StaffActor;
   readonly log: Pick<Log, 'warn'>;
 }

@@ -1,9 +1,12 @@
 import { OrderReferenceSchema } from '@riwaq/contracts';
-import { OPERATIONS, OrderQuestionSchema, orderReaders, partnerReaders, reportOfAffiliate } from '@riwaq/contracts/platform';
+import { OPERATIONS, OrderQuestionSchema, orderReaders, PARTNERS, partnerReaders, reportOfAffiliate } from '@riwaq/contracts/platform';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import * as v from 'valibot';
 import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages } from '../outbox/undelivered-messages';
+import { listAffiliates } from '../partners/list-affiliates';
+import { notePayout, PayoutSchema, takeBackPayout } from '../partners/note-payout';
+import { accountOf, readAccounts } from '../partners/partner-account';
 import { readPartners } from '../partners/read-partners';
 import { listOrders } from './list-orders';
 import { MendedAddressSchema, mendAddress } from './mend-address';
@@ -18,6 +21,7 @@ import { weekOfSales } from './week-of-sales';
 
 const orders = operationOf(...orderReaders);
 const partners = operationOf(...partnerReaders);
+const accounts = operationOf(OPERATIONS, PARTNERS);
 const operations = operationOf(OPERATIONS);
 const affiliate = operationOf();
 
@@ -38,6 +42,14 @@ export const staffOperations = table({
     show: orders
       .input(Named)
       .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+    /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
+    seller: orders.query(({ ctx: { shop } }) => ({
+      address: shop.origin,
+      name: shop.brand.name,
+      email: shop.supportEmail,
+      phones: shop.phones.map(({ number }) => number),
+      operator: shop.operator ?? null,
+    })),
     /** The picture of an order's receipt (WebP), as base64. `NOT_FOUND` without one. */
     receipt: orders
       .input(Named)
@@ -54,10 +66,26 @@ export const staffOperations = table({
     report: partners
       .input(PartnerDaysSchema)
       .query(async ({ ctx, input }) => reportForRoles(await readPartners(ctx.database, input), ctx.actor.roles)),
-    /** What the affiliate who asks brought, and where the shop is. */
+    /** Every affiliate with his pages and what he is owed. */
+    list: accounts.query(({ ctx }) => listAffiliates(ctx)),
+    /** Notes what was paid to an affiliate. */
+    pay: accounts.input(PayoutSchema).mutation(({ ctx, input }) => notePayout(ctx.database, { ...input, by: ctx.actor.name }, ctx.now())),
+    /** Takes a noted payout back. False where it was taken back before. */
+    takeBackPayout: accounts
+      .input(v.strictObject({ id: v.pipe(Count, v.minValue(1)) }))
+      .mutation(({ ctx, input }) => takeBackPayout(ctx.database, { ...input, by: ctx.actor.name }, ctx.now())),
+    /** What the affiliate who asks brought, what he is owed, and where the shop is. */
     own: affiliate.input(PartnerDaysSchema).query(async ({ ctx: { database, shop, actor }, input }) => {
       const code = actor.affiliate ?? '';
-      return { affiliate: code, shop, report: reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code) };
+      const report = reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code);
+      // Who noted a payout is no affiliate's matter.
+      const account = (await readAccounts(database, code)).get(code) ?? accountOf([], []);
+      return {
+        affiliate: code,
+        shop: shop.origin,
+        report,
+        account: { ...account, payouts: account.payouts.map(({ by: _by, ...payout }) => payout) },
+      };
     }),
   },
   waiting: {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../src/database/database';
 import { migrate } from '../../src/database/migrate';
 import { openServer, PATIENT_LIMITS } from '../../src/database/server';
+import { prices } from '../fixtures';
 import { staffOf } from '../staff-caller';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
@@ -42,7 +43,7 @@ export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase>
       return begun;
     },
     cutPower: () => cluster.crash(),
-    staff: (name) => staffOf({ database, context: { clock: clock.now, log: console } }, { name }),
+    staff: (name) => staffOf({ database, context: { clock: clock.now, log: console, readPrices: async () => prices } }, { name }),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

@@ -1,4 +1,4 @@
-import type { StaffInputs, StaffOperations } from '@riwaq/gateway/staff';
+import type { ListedAffiliate, StaffInputs, StaffOperations, StaffOutputs } from '@riwaq/gateway/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AskedOrders } from '../contract/orders';
@@ -31,6 +31,13 @@ export const ordersQuery = (asked: AskedOrders) =>
 /** Orders and money of the last seven days. */
 export const weekQuery = queryOptions({ queryKey: [ORDERS, 'week'], queryFn: () => staff.orders.week.query(), refetchInterval: EVERY });
 
+/** Who sells: read once, since it changes with the site's configuration alone. */
+export const sellerQuery = queryOptions({
+  queryKey: ['seller'],
+  queryFn: () => staff.orders.seller.query(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const orderQuery = (reference: string) =>
   queryOptions({
     queryKey: [ORDERS, 'show', reference],
@@ -48,6 +55,24 @@ export const mendAddress = (mended: StaffInputs['orders']['mendAddress']) => sta
 
 export const partnersQuery = (days: PartnerDays) =>
   queryOptions({ queryKey: ['partners', days], queryFn: () => staff.partners.report.query(days) });
+
+/** Begins the key of what affiliates are owed. */
+const AFFILIATES = 'affiliates';
+/** Everything that is known of affiliates' accounts, to be read anew. */
+export const allAffiliates = { queryKey: [AFFILIATES] };
+
+/** Every affiliate with his pages and his account. */
+export const affiliatesQuery = queryOptions({
+  queryKey: [AFFILIATES],
+  queryFn: (): Promise<ListedAffiliate[]> => staff.partners.list.query(),
+});
+
+export type OwnAnswer = StaffOutputs['partners']['own'];
+
+/** Notes what was paid to an affiliate. The same twice is noted once. */
+export const payAffiliate = (payout: StaffInputs['partners']['pay']) => staff.partners.pay.mutate(payout);
+
+export const takeBackPayout = (id: number) => staff.partners.takeBackPayout.mutate({ id });
 
 /** An affiliate's own numbers, by the token of his link. Fails with `link-spent` where the link is none any more. */
 export const ownPartnerQuery = (token: string, days: PartnerDays) =>

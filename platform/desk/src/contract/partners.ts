@@ -1,4 +1,4 @@
-import { SlugSchema } from '@riwaq/contracts';
+import { EmailAddressSchema, SlugSchema } from '@riwaq/contracts';
 import { CalendarDaySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 
@@ -7,10 +7,15 @@ export const PartnerDaysSchema = v.strictObject({ from: CalendarDaySchema, to: C
 export type PartnerDays = v.InferOutput<typeof PartnerDaysSchema>;
 
 /** `GET /api/partner-links`: who has a link. */
-export const PartnerLinksSchema = v.object({ links: v.array(v.object({ affiliate: v.string(), since: v.string(), by: v.string() })) });
+export const PartnerLinksSchema = v.object({
+  links: v.array(v.object({ affiliate: v.string(), since: v.string(), by: v.string(), email: v.optional(v.string()) })),
+});
 
-/** Body of `POST /api/partner-links` and of `POST /api/partner-links/end`. */
+/** Body of `POST /api/partner-links`: whose link, and where he is told of it and of pages of his that go live later. */
+export const NewPartnerLinkSchema = v.strictObject({ affiliate: SlugSchema, email: v.exactOptional(EmailAddressSchema) });
+
+/** Body of `POST /api/partner-links/end`. */
 export const LinkedAffiliateSchema = v.strictObject({ affiliate: SlugSchema });
 
-/** Answer of `POST /api/partner-links`: the address of the link. It cannot be read again. */
-export const MadeLinkSchema = v.object({ affiliate: v.string(), link: v.string() });
+/** Answer of `POST /api/partner-links`: the address of the link, which cannot be read again, and where it was mailed; null where it was not. */
+export const MadeLinkSchema = v.object({ affiliate: v.string(), link: v.string(), mailed: v.nullable(v.string()) });

@@ -1,5 +1,5 @@
 import { type AppName, type RemoteName, RemoteNameSchema } from '@riwaq/contracts';
-import { OPERATIONS, orderReaders, PRODUCTS, partnerReaders, sellerRoles } from '@riwaq/contracts/staff-roles';
+import { OPERATIONS, orderReaders, PARTNERS, PRODUCTS, partnerReaders, sellerRoles } from '@riwaq/contracts/staff-roles';
 
 export { OPERATIONS };
 
@@ -24,3 +24,6 @@ export const mayReadOrders = (roles: readonly Role[]): boolean => roles.some((ro
 
 /** Whether somebody with these roles reads anything of what partners brought. The gateway asks too. */
 export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((role) => partnerReaders.includes(role));
+
+/** Whether somebody with these roles keeps the accounts of partners, and gives them their links. The gateway asks too. */
+export const keepsAccounts = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes(PARTNERS);

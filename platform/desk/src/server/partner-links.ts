@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { SlugSchema } from '@riwaq/contracts';
+import { EmailAddressSchema, SlugSchema } from '@riwaq/contracts';
 import { PersonNameSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { pages } from '../contract/pages';
@@ -13,6 +13,9 @@ const LinkSchema = v.object({
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   since: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
+  /** Where he is told of his link and of pages of his that go live; and those of which he was told. */
+  email: v.exactOptional(EmailAddressSchema),
+  told: v.exactOptional(v.array(v.string())),
 });
 /** As it is written. */
 const WrittenSchema = v.strictObject({ ...LinkSchema.entries, by: PersonNameSchema });
@@ -21,13 +24,18 @@ type Link = v.InferOutput<typeof LinkSchema>;
 const FileSchema = v.object({ links: v.array(LinkSchema) });
 
 /** A link of an affiliate, without its token. */
-type PartnerLink = Omit<Link, 'hash'>;
+export type PartnerLink = Omit<Link, 'hash'>;
 
 /** Links under which affiliates read their own numbers, one each. Read at each request: a link that was ended opens nothing any more. */
 export interface PartnerLinks {
   all(): Promise<readonly PartnerLink[]>;
-  /** Makes an affiliate's link and returns its token, which nothing keeps. The last one ends. Throws `ParseError` for a wrong field. */
-  make(link: PartnerLink): Promise<string>;
+  /**
+   * Makes an affiliate's link and returns its token, which nothing keeps. The last one ends; its address stays where none is given. Throws `ParseError` for a
+   * wrong field.
+   */
+  make(link: Omit<PartnerLink, 'told'>): Promise<string>;
+  /** Keeps which pages an affiliate was told of. Returns those of `pages` that he had not been told of. */
+  tell(affiliate: string, pages: readonly string[]): Promise<readonly string[]>;
   /** Returns whether the affiliate had a link. */
   end(affiliate: string): Promise<boolean>;
   /** The affiliate of a token; undefined for one that is wrong, ended or replaced. */
@@ -50,8 +58,23 @@ export function openPartnerLinks(home: string): PartnerLinks {
     async make(given) {
       const token = randomBytes(32).toString('base64url');
       const link = parse(WrittenSchema, { ...given, hash: hashOf(token) }, 'a link');
-      await file.change((content) => ({ links: [...(content?.links ?? []).filter(isOfAnother(link.affiliate)), link] }));
+      await file.change((content) => {
+        const { email, told } = content?.links.find((known) => known.affiliate === link.affiliate) ?? {};
+        const kept = { ...(email && { email }), ...(told && { told }), ...link };
+        return { links: [...(content?.links ?? []).filter(isOfAnother(link.affiliate)), kept] };
+      });
       return token;
+    },
+    async tell(affiliate, pages) {
+      let fresh: readonly string[] = [];
+      await file.change((content) => {
+        const link = content?.links.find((known) => known.affiliate === affiliate);
+        if (!content || !link) return undefined;
+        fresh = pages.filter((page) => !link.told?.includes(page));
+        const isSame = fresh.length === 0 && link.told?.length === pages.length;
+        return isSame ? undefined : { links: content.links.map((known) => (known === link ? { ...link, told: [...pages] } : known)) };
+      });
+      return fresh;
     },
     end: (affiliate) =>
       file.change((content) => {

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { PartnerFact, PartnerReport } from '@riwaq/contracts/platform';
 import { openPartnerLinks } from './partner-links';
+import { partnerNews } from './partner-news';
+import type { StaffEmail } from './staff-email';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest } from './testing/desk-under-test';
 
@@ -26,7 +28,7 @@ const input = { from: '2026-11-01', to: '2026-11-23' };
 const asked = `input=${encodeURIComponent(JSON.stringify(input))}`;
 const REPORT = `/api/staff/partners.report?${asked}`;
 
-async function cookieOf(role: 'offers' | 'courses' | 'catalog' | 'operations'): Promise<string> {
+async function cookieOf(role: 'offers' | 'courses' | 'catalog' | 'partners' | 'operations'): Promise<string> {
   desk.gateway.answers['partners.report'] = { data: report };
   desk.gateway.answers['partners.own'] = { data: own };
   const email = `${role}@riwaq.example`;
@@ -77,6 +79,24 @@ describe('what partners brought', () => {
         status: 400,
         body: { reason: 'unreadable', field: 'from', detail: message },
       });
+  });
+});
+
+describe('what is paid to affiliates', () => {
+  const payout = { affiliate: 'partner-a', amount: 700, day: '2026-11-20', number: 'BT-1' };
+
+  test('is noted by operations and staff of partners, in their name, from the desk alone', async () => {
+    desk.gateway.answers['partners.pay'] = { data: { outcome: 'noted', owed: 0 } };
+    for (const role of ['operations', 'partners'] as const)
+      expect((await desk.ask('/api/staff/partners.pay', { cookie: await cookieOf(role), body: payout })).status).toBe(200);
+    expect(desk.gateway.asked.map(({ operation, input: sent, actor }) => [operation, sent, actor.roles])).toEqual([
+      ['partners.pay', payout, ['operations']],
+      ['partners.pay', payout, ['partners']],
+    ]);
+    const cookie = await cookieOf('courses');
+    expect((await desk.ask('/api/staff/partners.pay', { cookie, body: payout })).status).toBe(403);
+    expect((await desk.ask('/api/staff/partners.pay', { body: payout })).status).toBe(401);
+    expect(desk.gateway.asked).toHaveLength(2);
   });
 });
 
@@ -138,7 +158,43 @@ describe('an affiliate’s link', () => {
     });
   });
 
-  test('is made and ended by operations alone, from the desk alone', async () => {
+  test('is mailed to him with his pages where his address is known, and each page that goes live later is, once', async () => {
+    const cookie = await cookieOf('partners');
+    const listed = (...pages: string[]) => ({ data: [{ code: 'partner-a', pages }] });
+    desk.gateway.answers['partners.list'] = listed(landing);
+    const to = 'partner@example.com';
+    const { body } = await desk.ask('/api/partner-links', { cookie, body: { affiliate: 'partner-a', email: to } });
+    expect(body).toMatchObject({ mailed: to });
+    expect(desk.emails).toMatchObject([{ to, subject: 'رابط أرقامك في رِواق' }]);
+    expect(desk.emails[0]?.text).toContain(`http://localhost:3000${landing}`);
+    expect(desk.emails[0]?.text).toContain(body.link);
+
+    const log = jest.fn();
+    const sendEmail = jest.fn(async (email: StaffEmail) => void desk.emails.push(email));
+    const news = partnerNews({ home: desk.home, gateway: desk.gateway, shop: 'http://localhost:3000', sendEmail, log });
+    await news.look();
+    expect(desk.emails).toHaveLength(1);
+    desk.gateway.answers['partners.list'] = listed(landing, '/v1/partner-a/eid-promo');
+    sendEmail.mockRejectedValueOnce(new Error('no mail server'));
+    for (const _ of [1, 2, 3]) await news.look();
+    expect(log.mock.calls).toEqual([['a partner was not told of his page: no mail server']]);
+    expect(desk.emails.slice(1)).toMatchObject([{ to, subject: 'صفحتك في رِواق منشورة' }]);
+    expect(desk.emails[1]?.text).not.toContain(landing);
+    // A new link without an address keeps the one that is known.
+    expect((await desk.ask('/api/partner-links', { cookie, body: { affiliate: 'partner-a' } })).body).toMatchObject({ mailed: to });
+  });
+
+  test('is made without a mail where no address is known, and no gateway has to answer', async () => {
+    const cookie = await cookieOf('operations');
+    const { body } = await desk.ask('/api/partner-links', { cookie, body: { affiliate: 'partner-a' } });
+    expect([body.mailed, desk.emails]).toEqual([null, []]);
+    expect((await desk.ask('/api/partner-links', { cookie, body: { affiliate: 'partner-a', email: 'nobody' } })).body).toMatchObject({
+      reason: 'unreadable',
+      field: 'email',
+    });
+  });
+
+  test('is made and ended by operations and staff of partners alone, from the desk alone', async () => {
     const cookie = await cookieOf('offers');
     const body = { affiliate: 'partner-a' };
     for (const path of ['/api/partner-links', '/api/partner-links/end']) {

@@ -1,14 +1,15 @@
 import { MINUTE } from '@riwaq/contracts';
 import { partnerCsv } from '@riwaq/contracts/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LinkedAffiliateSchema, PartnerDaysSchema } from '../contract/partners';
-import { mayReadPartners, OPERATIONS } from '../contract/role';
+import { LinkedAffiliateSchema, NewPartnerLinkSchema, PartnerDaysSchema } from '../contract/partners';
+import { keepsAccounts, mayReadPartners } from '../contract/role';
 import type { Access } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { actorOf, callGateway, forwardToGateway, OperationSchema } from './gateway-operations';
 import { limitOf } from './limit';
 import { openPartnerLinks, partnerAddress } from './partner-links';
+import { partnerNews } from './partner-news';
 import { readBody } from './read-body';
 
 /** Questions under one right link, each of which asks the gateway; and wrong tokens of one client. */
@@ -18,7 +19,7 @@ const LONGEST_NAME = 60;
 
 const readers: Access = { what: 'partners', allows: mayReadPartners };
 /** A link shows what an affiliate brought to every app, so no single team gives one. */
-const givers: Access = { what: 'links of partners', allows: (roles) => roles.includes(OPERATIONS) };
+const givers: Access = { what: 'links of partners', allows: keepsAccounts };
 
 /** The token of a link, from `authorization: Bearer …`; empty without one. */
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
@@ -27,8 +28,15 @@ const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{1,100})$/.exec(
 export function partnerRoutes(server: FastifyInstance, parts: DeskParts): void {
   const { home, origin, now } = parts;
   const links = openPartnerLinks(home);
+  const news = partnerNews(parts);
 
   server.get('/api/staff/partners.:operation', { config: { access: readers } }, async (request, reply) => {
+    const { operation } = readBody(OperationSchema, request.params);
+    const answer = await forwardToGateway(parts, request, { operation: `partners.${operation}`, actor: actorOf(request.member) });
+    return reply.type('application/json; charset=utf-8').send(answer);
+  });
+
+  server.post('/api/staff/partners.:operation', { config: { access: givers } }, async (request, reply) => {
     const { operation } = readBody(OperationSchema, request.params);
     const answer = await forwardToGateway(parts, request, { operation: `partners.${operation}`, actor: actorOf(request.member) });
     return reply.type('application/json; charset=utf-8').send(answer);
@@ -48,9 +56,10 @@ export function partnerRoutes(server: FastifyInstance, parts: DeskParts): void {
   });
 
   server.post('/api/partner-links', { config: { access: givers } }, async ({ member, body }, reply) => {
-    const { affiliate } = readBody(LinkedAffiliateSchema, body);
-    const token = await links.make({ affiliate, since: new Date(now()).toISOString(), by: member.name });
-    return reply.code(201).send({ affiliate, link: partnerAddress(origin, token) });
+    const { affiliate, ...given } = readBody(NewPartnerLinkSchema, body);
+    const token = await links.make({ affiliate, ...given, since: new Date(now()).toISOString(), by: member.name });
+    const link = partnerAddress(origin, token);
+    return reply.code(201).send({ affiliate, link, mailed: await news.mailLink(affiliate, link) });
   });
 
   server.post('/api/partner-links/end', { config: { access: givers } }, async ({ body }, reply) => {

@@ -12,6 +12,7 @@ import type { DeskOptions, DeskParts } from './desk-parts';
 import { deskRoutes } from './desk-routes';
 import { readLive } from './live-state';
 import { misunderstood, versionedPage } from './page-version';
+import { partnerNews } from './partner-news';
 import { openRefusals } from './refusals';
 import { rememberFor } from './remember-for';
 import { refuseAddress, refuseBroken } from './secure';
@@ -76,7 +77,11 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
   await server.ready();
   await once(server.server.listen(listener), 'listening');
   const alerts = await alertSender({ ...parts, readAlerts: async () => (await live.read()).alerts });
-  const looking = eachMinute(alerts.look);
+  const news = partnerNews(parts);
+  const looking = eachMinute(async () => {
+    await alerts.look();
+    await news.look();
+  });
   return {
     url: origin,
     async signInLink(email) {

@@ -43,7 +43,12 @@ export function operationsOf(given: OperationContext): Operations {
       }),
     picturePromotion: (input, folder) => picturing(context, (watched) => picturePromotion(watched, input, folder)),
     pictureRollback: (input, folder) => picturing(context, (watched) => pictureRollback(watched, input, folder)),
-    records: (app) => reading(() => listRecords(recordsOf(context, app))),
+    records: (app) =>
+      reading(async () => {
+        const { forms, public: site } = await context.siteConfig();
+        const endpoints = { forms: Object.keys(forms), paymentLinks: Object.keys(site.paymentLinks) };
+        return { ...(await listRecords(recordsOf(context, app))), endpoints };
+      }),
     recordFiles: (app) =>
       reading(async () => {
         const { digest, own } = await liveRecords(recordsOf(context, app));

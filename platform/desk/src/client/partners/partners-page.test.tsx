@@ -18,12 +18,17 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = installFakeDesk();
   desk.answer('/api/partner-links', [200, { links: [] }]);
+  desk.answer(operationPath('partners.list'), [200, []]);
 });
 afterEach(() => {
   cleanup();
   act(() => goTo('/'));
 });
 
+const ownAccount = {
+  ...{ earned: 1330, paid: 700, owed: 630 },
+  payouts: [{ id: 4, amount: 700, day: '2026-11-20', number: 'BT-1' }],
+};
 const days = { from: '2026-11-01', to: '2026-11-23' };
 const OWN = operationPath('partners.own', days, '/api/partner');
 const fact = { day: '2026-11-22', page: null, coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500, owed: 1330 };
@@ -109,10 +114,10 @@ describe('what partners brought', () => {
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();
   });
 
-  test('is for a team its own part, without links; for a team without partners there is no page', async () => {
+  test('is for a team its own part, without accounts; for a team without partners there is no page', async () => {
     await showStaff(report, ['courses']);
     expect(await screen.findByText(/ما يخص فريقك: وصل 12 طلبًا/)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'روابط الشركاء' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'الشركاء وما يُستحق لهم' })).toBeNull();
     cleanup();
     desk.answer('/api/auth/get-session', [200, { user: { ...session, roles: ['catalog'] } }]);
     await show('/');
@@ -121,35 +126,102 @@ describe('what partners brought', () => {
   });
 });
 
-describe('links of affiliates', () => {
-  test('are made, shown once, and ended', async () => {
+const affiliate = {
+  ...{ code: 'partner-a', name: 'شريكنا في العاصمة', rate: 10, pages: [landing], earned: 1330, paid: 700, owed: 630 },
+  payouts: [{ id: 4, amount: 700, day: '2026-11-20', number: 'BT-1', by: 'سامية' }],
+};
+const gone = { code: 'partner-b', name: null, pages: [], earned: 0, paid: 50, owed: -50, payouts: [] };
+
+/** Opens one of the affiliates and returns what is in it. */
+async function openAffiliate(name: string) {
+  const summary = await screen.findByText(name);
+  await userEvent.click(summary);
+  return within(summary.closest('details') as HTMLElement);
+}
+const sentTo = (path: string) => desk.requests.filter((request) => request.path === path).map(({ body }) => body);
+
+describe('affiliates and what they are owed', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    desk.answer(operationPath('partners.list'), [200, [affiliate, gone]]);
+  });
+
+  test('stand with their sum, who left and has too much too', async () => {
+    await showStaff(report, ['partners']);
+    const section = within(await screen.findByRole('region', { name: 'الشركاء وما يُستحق لهم' }));
+    expect(await section.findByText(/المستحق لهم جميعًا: 630/)).toBeTruthy();
+    expect(section.getByText(/10% من كل طلب مدفوع · له 630/)).toBeTruthy();
+    expect(section.getByText(/ليس في السجل الآن · دُفع له 50.* أكثر مما له/)).toBeTruthy();
+    // Staff of partners edits no records.
+    expect(section.queryByRole('button', { name: 'سجّل شريكًا' })).toBeNull();
+  });
+
+  test('have each the links that he shares, to copy', async () => {
     await showStaff(report);
-    const section = within(await screen.findByRole('region', { name: 'روابط الشركاء' }));
-    await userEvent.type(section.getByRole('textbox'), 'partner-a');
+    const own = await openAffiliate('شريكنا في العاصمة');
+    expect(own.getByRole('link').getAttribute('href')).toBe(`https://shop.example${landing}`);
+    expect(own.getByText('https://shop.example/?ref=partner-a')).toBeTruthy();
+    expect(own.getAllByRole('button', { name: 'انسخ' })).toHaveLength(2);
+  });
+
+  test('are paid by what the bank says, and a payout above what is owed is refused with what is left', async () => {
+    await showStaff(report);
+    const own = await openAffiliate('شريكنا في العاصمة');
+    expect(own.getByText(/في 20.نوفمبر.2026، رقم/).textContent).toContain('BT-1');
+    await userEvent.type(own.getByLabelText(/المبلغ/), '631');
+    expect(own.getByText(/بقي له 630.دج فقط/)).toBeTruthy();
+    await userEvent.type(own.getByLabelText(/يوم التحويل/), '2026-11-23');
+    await userEvent.type(own.getByLabelText(/رقم العملية/), 'BT-2');
+    desk.answer('/api/staff/partners.pay', [200, { outcome: 'above', owed: 630 }], [200, { outcome: 'noted', owed: 0 }]);
+    await userEvent.click(own.getByRole('button', { name: 'سجّل الدفعة' }));
+    expect(await own.findByText(/المبلغ أكبر مما بقي له: 630/)).toBeTruthy();
+    await userEvent.clear(own.getByLabelText(/المبلغ/));
+    await userEvent.type(own.getByLabelText(/المبلغ/), '630');
+    desk.answer(operationPath('partners.list'), [200, [{ ...affiliate, paid: 1330, owed: 0 }]]);
+    await userEvent.click(own.getByRole('button', { name: 'سجّل الدفعة' }));
+    expect(await screen.findByText('لا يُستحق شيء لأحد الآن.')).toBeTruthy();
+    expect(sentTo('/api/staff/partners.pay').at(-1)).toEqual({ affiliate: 'partner-a', amount: 630, day: '2026-11-23', number: 'BT-2' });
+  });
+
+  test('are owed again what is taken back, by a second press', async () => {
+    await showStaff(report);
+    const own = await openAffiliate('شريكنا في العاصمة');
+    desk.answer('/api/staff/partners.takeBackPayout', [200, true]);
+    await userEvent.click(own.getByRole('button', { name: 'ألغِ دفعة BT-1' }));
+    expect(sentTo('/api/staff/partners.takeBackPayout')).toEqual([]);
+    await userEvent.click(own.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }));
+    expect(sentTo('/api/staff/partners.takeBackPayout')).toEqual([{ id: 4 }]);
+  });
+
+  test('get a link to their numbers, which is mailed, shown once, and ended', async () => {
+    await showStaff(report);
+    const own = await openAffiliate('شريكنا في العاصمة');
+    await userEvent.type(own.getByLabelText(/بريد الشريك/), 'partner@example.com');
     desk.answer(
       '/api/partner-links',
-      [201, { affiliate: 'partner-a', link: 'https://desk.example/partner#secret' }],
-      [200, { links: [{ affiliate: 'partner-a', since: '2026-11-23T11:00:00Z', by: 'سامية' }] }],
+      [201, { affiliate: 'partner-a', link: 'https://desk.example/partner#secret', mailed: 'partner@example.com' }],
+      [200, { links: [{ affiliate: 'partner-a', since: '2026-11-23T11:00:00Z', by: 'سامية', email: 'partner@example.com' }] }],
     );
-    await userEvent.click(section.getByRole('button', { name: 'أنشئ رابطًا' }));
-    expect(await section.findByText('https://desk.example/partner#secret')).toBeTruthy();
+    await userEvent.click(own.getByRole('button', { name: 'أنشئ رابط أرقامه' }));
+    expect(await own.findByText('https://desk.example/partner#secret')).toBeTruthy();
+    expect(own.getByText(/وأُرسل إلى/).textContent).toContain('partner@example.com');
     desk.answer('/api/partner-links/end', [204]);
-    await userEvent.click(await section.findByRole('button', { name: 'أنهِ رابط partner-a' }));
-    const sent = desk.requests.filter(({ path, body }) => path.startsWith('/api/') && body !== undefined);
-    expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/partner-links', { affiliate: 'partner-a' }],
-      ['/api/partner-links/end', { affiliate: 'partner-a' }],
-    ]);
+    await userEvent.click(await own.findByRole('button', { name: 'أنهِ رابطه' }));
+    await userEvent.click(own.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }));
+    expect(sentTo('/api/partner-links').filter(Boolean)).toEqual([{ affiliate: 'partner-a', email: 'partner@example.com' }]);
+    expect(sentTo('/api/partner-links/end')).toEqual([{ affiliate: 'partner-a' }]);
   });
 });
 
 describe('the page of an affiliate', () => {
   test('shows his numbers without asking who is signed in, and leads to no page of staff', async () => {
-    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report }]);
+    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', account: ownAccount, report }]);
     await show('/partner#secret');
     expect(await screen.findByText(/كل ما جلبته: وصل 12 طلبًا/)).toBeTruthy();
     expect(desk.requests.map(({ path }) => path)).toEqual([OWN]);
     expect(screen.queryByRole('banner')).toBeNull();
+    const account = screen.getByRole('region', { name: 'حسابك' });
+    expect(account.textContent).toMatch(/بقي لك630.دج700.دج في 20.نوفمبر.2026، رقم BT-1/);
     await userEvent.click(screen.getByRole('radio', { name: 'صفحات الدورات' }));
     expect(rowsOf('صفحات الدورات')).toEqual([[landing, '40', '3', '2', '13,300', '500', '1,330']]);
   });
@@ -157,7 +229,7 @@ describe('the page of an affiliate', () => {
   test('has each of his pages as a link to copy', async () => {
     const other = { day: '2026-11-22', page: '/v1/partner-a/eid-promo', kind: 'promotion', visits: 2 };
     const several = { ...report, visits: [...report.visits, other] };
-    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', report: several }]);
+    desk.answer(OWN, [200, { affiliate: 'partner-a', shop: 'https://shop.example', account: ownAccount, report: several }]);
     const user = userEvent.setup();
     await show('/partner#secret');
     const links = within(await screen.findByRole('region', { name: 'شارك صفحتك' }));

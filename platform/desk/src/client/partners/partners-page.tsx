@@ -1,16 +1,16 @@
 import { ButtonAnchor } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OPERATIONS } from '../../contract/role';
+import { keepsAccounts } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import { liveQuery } from '../api';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { Picks } from '../parts/picks';
 import { partnersQuery } from '../staff-client';
+import { AffiliateList } from './affiliate-list';
 import { PartnerAnswer } from './partner-answer';
 import { csvAddress, daysOf, type PartnerSpan, partnerSpans } from './partner-days';
-import { PartnerLinks } from './partner-links';
 import { PartnerReportView } from './partner-report';
 import { spanNames } from './partner-words';
 
@@ -19,25 +19,26 @@ export function SpanPicks({ span, onSpan }: { readonly span: PartnerSpan; readon
   return <Picks label="المدة" value={span} onValue={onSpan} options={partnerSpans.map((value) => ({ value, label: spanNames[value] }))} />;
 }
 
-/** «الشركاء»: what affiliates, their pages and coupons brought. A team sees its own part. */
+/** «الشركاء»: who they are and what they are owed, then what they, their pages and coupons brought. A team sees its own part of that. */
 export function PartnersPage({ session: { roles } }: { readonly session: Session }) {
   const [span, setSpan] = useState<PartnerSpan>('month');
   const days = daysOf(span, now());
   const partners = useQuery({ ...partnersQuery(days), placeholderData: keepPreviousData });
   const { data: live } = useQuery(liveQuery);
-  const isOperations = roles.includes(OPERATIONS);
+  const readsAll = keepsAccounts(roles);
   return (
     <Page
       title="الشركاء"
       lead="ما جلبته صفحات الشركاء والقسائم: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
+      {readsAll && <AffiliateList roles={roles} />}
       <PartnerAnswer of={partners} label="الشركاء">
         {(report) => (
           <PartnerReportView
             report={report}
             shop={live?.shop}
-            whole={isOperations ? 'المتجر كله، بشريك أو دونه' : 'ما يخص فريقك'}
+            whole={readsAll ? 'المتجر كله، بشريك أو دونه' : 'ما يخص فريقك'}
             save={
               <ButtonAnchor variant="secondary" href={csvAddress(days)} download>
                 نزّل الأيام في جدول (CSV)
@@ -46,7 +47,6 @@ export function PartnersPage({ session: { roles } }: { readonly session: Session
           />
         )}
       </PartnerAnswer>
-      {isOperations && <PartnerLinks />}
     </Page>
   );
 }

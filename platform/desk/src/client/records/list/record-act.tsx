@@ -141,7 +141,6 @@ function ActForm(props: ActFormProps) {
           fields={kind.fields.filter(({ field }) => asks.includes(field))}
           isNew={false}
           standIn={kind.words.fresh}
-          rows={[]}
         />
       )}
       {act.act === 'withdraw' && (

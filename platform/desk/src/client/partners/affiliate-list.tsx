@@ -1,0 +1,94 @@
+import { Button, Cluster, color, Disclosure, EmptyState, font, Ltr, Stack, Text } from '@riwaq/design-system';
+import type { ListedAffiliate } from '@riwaq/gateway/staff';
+import { formatPrice } from '@riwaq/text';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { mayEdit } from '../../contract/role';
+import type { Session } from '../../contract/session';
+import { liveQuery } from '../api';
+import { Waiting } from '../parts/answer';
+import { CardSection } from '../parts/card-section';
+import { affiliatesQuery } from '../staff-client';
+import { AffiliateAccount } from './affiliate-account';
+import { AffiliateLinks } from './affiliate-links';
+import { PartnerAnswer } from './partner-answer';
+
+const Summary = styled.span`
+  display: grid;
+
+  small {
+    color: ${color.muted};
+    font-size: ${font.caption};
+    font-weight: 400;
+  }
+`;
+
+const RegisterDialog = lazy(() => import('./register-dialog'));
+
+/** Each affiliate with his links, what he is owed and what was paid to him; and the way to a new one. */
+export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
+  const affiliates = useQuery(affiliatesQuery);
+  const { data: live } = useQuery(liveQuery);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <CardSection title="الشركاء وما يُستحق لهم">
+      <PartnerAnswer of={affiliates} label="الشركاء وما يُستحق لهم">
+        {(listed) => (
+          <Stack $gap={2}>
+            <Cluster $justify="space-between">
+              <Text>{totalText(listed)}</Text>
+              {mayEdit(roles, 'courses') ? (
+                <Button onClick={() => setOpen(true)}>سجّل شريكًا</Button>
+              ) : (
+                <Text $variant="muted">{NOT_HERE}</Text>
+              )}
+            </Cluster>
+            {listed.length === 0 && <EmptyState level={3} title="لا شركاء بعد" />}
+            <div>
+              {listed.map((affiliate) => (
+                <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
+                  <Stack $gap={3}>
+                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
+                    <AffiliateAccount affiliate={affiliate} />
+                  </Stack>
+                </Disclosure>
+              ))}
+            </div>
+          </Stack>
+        )}
+      </PartnerAnswer>
+      {isOpen && (
+        <Suspense fallback={<Waiting for="شريك جديد" />}>
+          <RegisterDialog known={affiliates.data?.map(({ code }) => code) ?? []} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </CardSection>
+  );
+}
+
+const NOT_HERE = 'يسجّل الشركاءَ من يحرّر محتوى الدورات.';
+
+function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
+  return (
+    <Summary>
+      <bdi>{name ?? code}</bdi>
+      <small>
+        <Ltr>{code}</Ltr>
+        {name === null ? ' · ليس في السجل الآن' : ` · ${rate}% من كل طلب مدفوع`}
+        {` · ${owedText(owed)}`}
+      </small>
+    </Summary>
+  );
+}
+
+/** «له 700 دج»; below zero what he got too much. */
+export function owedText(owed: number): string {
+  if (owed === 0) return 'لا شيء له الآن';
+  return owed > 0 ? `له ${formatPrice(owed)}` : `دُفع له ${formatPrice(-owed)} أكثر مما له`;
+}
+
+function totalText(listed: readonly ListedAffiliate[]): string {
+  const sum = listed.reduce((before, { owed }) => before + Math.max(0, owed), 0);
+  return sum === 0 ? 'لا يُستحق شيء لأحد الآن.' : `المستحق لهم جميعًا: ${formatPrice(sum)}.`;
+}

@@ -1,0 +1,158 @@
+import { algeriaDay } from '@riwaq/contracts/algeria-time';
+import type { RecordFiles } from '@riwaq/contracts/edited-records';
+import { Stack } from '@riwaq/design-system';
+import { Dialog } from '@riwaq/design-system/overlay';
+import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PublicationRequest, Records } from '../../contract/records';
+import { liveQuery, publicationQuery } from '../api';
+import { ChangeOutcome } from '../change/change-outcome';
+import { useSendOnce } from '../change/use-send-once';
+import { Answer, Waiting } from '../parts/answer';
+import { now } from '../parts/clock';
+import { CopyLine } from '../parts/code-block';
+import { FailureNotice } from '../parts/failure-words';
+import { publish, recordFilesQuery, recordsQuery } from '../records/records-api';
+import { useEditor } from '../records/use-editor';
+import { allAffiliates } from '../staff-client';
+import { MadeLink } from './affiliate-links';
+import { makePartnerLink, partnerLinksQuery } from './partner-link-requests';
+import { courseChoices, type PartnerKinds, registrationOf } from './registration';
+
+const TITLE = 'شريك جديد';
+const NO_PAGE = '-';
+/** The highest rate of an affiliate (`RegisteredAffiliateSchema`). */
+const MOST_RATE = 90;
+
+interface RegisterDialogProps {
+  /** Codes that are not free. */
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code is given here. */
+export default function RegisterDialog({ known, onClose }: RegisterDialogProps) {
+  const records = useQuery(recordsQuery('courses'));
+  const files = useQuery(recordFilesQuery('courses'));
+  return (
+    <Dialog open onClose={onClose} title={TITLE}>
+      <Answer of={records} label={TITLE}>
+        {(listed) => (
+          <Answer of={files} label={TITLE}>
+            {(held) => <WithEditor records={listed} {...held} known={known} onClose={onClose} />}
+          </Answer>
+        )}
+      </Answer>
+    </Dialog>
+  );
+}
+
+interface HeldRecords extends RegisterDialogProps {
+  readonly digest: string;
+  readonly files: RecordFiles;
+}
+
+function WithEditor({ records, ...held }: HeldRecords & { readonly records: Records }) {
+  const { kindOf, notice } = useEditor(records);
+  const [affiliate, landing, course] = ['affiliate', 'landing', 'course'].map(kindOf);
+  if (notice) return notice;
+  if (!affiliate || !landing || !course) return <Waiting for={TITLE} />;
+  return <RegisterForm kinds={{ affiliate, landing, course }} {...held} />;
+}
+
+type Registration = ReturnType<typeof registrationOf>;
+
+function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { readonly kinds: PartnerKinds }) {
+  const client = useQueryClient();
+  const today = algeriaDay(now());
+  const typed = useDraft('desk.partner.new', { name: '', rate: '', course: '', email: '' });
+  const { name, rate, course, email } = typed.values;
+  const { begin, isSending, begun, error, reset } = useSendOnce((wish: Omit<PublicationRequest, 'id'> & { readonly id: string }) =>
+    publish(wish),
+  );
+  const linking = useMutation({
+    mutationFn: makePartnerLink,
+    onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
+  });
+  const written = { name: name.trim(), rate: Number(rate), course: course === NO_PAGE ? '' : course };
+  const registered = registrationOf(kinds, written, { files, known, today });
+  if (begun) {
+    return (
+      <Outcome
+        of={publicationQuery(begun)}
+        registered={registered}
+        link={linking.data}
+        linkError={linking.error}
+        onDone={() => {
+          void client.invalidateQueries(allAffiliates);
+          linking.mutate({ affiliate: registered.code, ...(email.trim() && { email: email.trim() }) });
+        }}
+        onAgain={reset}
+        onClose={() => {
+          if (linking.data) typed.clear();
+          onClose();
+        }}
+      />
+    );
+  }
+  const isRate = /^\d{1,2}$/.test(rate) && Number(rate) <= MOST_RATE;
+  return (
+    <Form
+      label={TITLE}
+      onSubmit={() => {
+        if (isSending || !isRate) return;
+        begin({ app: 'courses', draft: { base: digest, edits: registered.edits }, accepted: [], why: `شريك جديد: ${name.trim()}` });
+      }}
+    >
+      <TextField {...typed.bind('name')} label="اسم الشريك كما يراه الزوار" required missing="اكتب اسم الشريك" />
+      <TextField
+        {...typed.bind('rate')}
+        label="نسبته من كل طلب مدفوع (%)"
+        type="amount"
+        maxLength={2}
+        required
+        missing="اكتب نسبته"
+        warning={rate !== '' && !isRate ? `اكتب عددًا صحيحًا من 0 إلى ${MOST_RATE}` : undefined}
+      />
+      <SelectField
+        {...typed.bind('course')}
+        label="صفحته"
+        placeholder="اختر دورة"
+        required
+        missing="اختر دورة، أو «بلا صفحة»"
+        options={[...courseChoices(kinds, files, today), { value: NO_PAGE, label: 'بلا صفحة الآن' }]}
+      />
+      <TextField {...typed.bind('email')} label="بريده" type="email" hint="اختياري: تصله عليه أرقامه، وكل صفحة له تُنشر." />
+      <FailureNotice error={error} />
+      <SubmitButton busy={isSending}>سجّله وانشر</SubmitButton>
+    </Form>
+  );
+}
+
+interface OutcomeProps extends Pick<Parameters<typeof ChangeOutcome>[0], 'of' | 'onDone' | 'onClose'> {
+  readonly registered: Registration;
+  readonly link: Parameters<typeof MadeLink>[0] | undefined;
+  readonly linkError: unknown;
+  readonly onAgain: (after: 'end' | 'nothing known') => void;
+}
+
+/** How the publication goes; then his links. */
+function Outcome({ of, registered: { pages }, link, linkError, onDone, onAgain, onClose }: OutcomeProps) {
+  const { data: live } = useQuery(liveQuery);
+  return (
+    <ChangeOutcome
+      of={of}
+      after={
+        <Stack $gap={1}>
+          {live &&
+            pages.map((page) => <CopyLine key={page} text={`${live.shop}${page}`} href={`${live.shop}${page}`} label="رابط صفحته" />)}
+          {link && <MadeLink {...link} />}
+          <FailureNotice error={linkError} />
+        </Stack>
+      }
+      onDone={onDone}
+      onAgain={onAgain}
+      onClose={onClose}
+    />
+  );
+}

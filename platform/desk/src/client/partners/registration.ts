@@ -1,0 +1,50 @@
+import { isRelativeDay } from '@riwaq/contracts/algeria-time';
+import { type EditedKind, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
+import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+
+/** How the courses' team edits the records that a registration makes. */
+export type PartnerKinds = Readonly<Record<'affiliate' | 'landing' | 'course', EditedKind>>;
+
+interface Registered {
+  readonly name: string;
+  /** Percent of each paid order. */
+  readonly rate: number;
+  /** Slug of the course of which he gets a page; empty for none. */
+  readonly course: string;
+}
+
+interface Register {
+  readonly files: RecordFiles;
+  /** Codes of whoever ever earned anything: who left keeps his account. */
+  readonly known: readonly string[];
+  /** A day in Algeria. */
+  readonly today: string;
+}
+
+/** The edits that register an affiliate, with his page where a course is chosen. His code is the next free one. */
+export function registrationOf({ affiliate, landing }: PartnerKinds, { name, rate, course }: Registered, register: Register) {
+  const { files, known, today } = register;
+  const codes = recordsOf(affiliate, files).map(({ code }) => code);
+  const code = freeName('partner', [...codes, ...known]);
+  const made = { ...affiliate.blank(files, today), code, name, rate };
+  const page = course === '' ? undefined : { ...landing.blank(files, today), course, affiliate: code };
+  const edits = [
+    { kind: affiliate.kind, name: recordName(affiliate, made), record: made },
+    ...(page ? [{ kind: landing.kind, name: recordName(landing, page), record: page }] : []),
+  ];
+  return { code, pages: page ? landing.addressesOf(page) : [], edits };
+}
+
+/** The courses of which an affiliate may get a page, those whose last evening is over with a word of it. */
+export function courseChoices({ course }: Pick<PartnerKinds, 'course'>, files: RecordFiles, today: string) {
+  return recordsOf(course, files).map((record) => ({
+    value: textIn(record, 'slug'),
+    label: `${textIn(record, 'name')}${isOver(record, today) ? ' (انتهت دفعتها)' : ''}`,
+  }));
+}
+
+function isOver({ schedule }: RecordFields, today: string): boolean {
+  const dates: unknown = isFields(schedule) ? schedule.dates : undefined;
+  const last: unknown = Array.isArray(dates) ? dates.at(-1) : undefined;
+  return typeof last === 'string' && !isRelativeDay(last) && last < today;
+}
