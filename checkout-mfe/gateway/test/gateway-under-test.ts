@@ -9,6 +9,7 @@ import { formTransport } from '../src/endpoints/send-to-endpoint';
 import type { Mailer } from '../src/mail/mailer';
 import { smtpMailer } from '../src/mail/smtp-mailer';
 import { withLetters } from '../src/mail/write-letters';
+import { noticeSender } from '../src/notices/notice-sender';
 import { fieldsOfForm } from '../src/payments/form-fields';
 import { createProvider } from '../src/providers/create-provider';
 import { createPaypal } from '../src/providers/paypal-api';
@@ -64,12 +65,23 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       (serverLog) => {
         const { maxAttempts = 4, endpointTimeout = PATIENCE_MS, mailer = smtpTo(sandbox, config, serverLog), ...others } = changes;
         const clock = () => now;
+        const forms = formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts);
+        const telegram = { base: `${sandbox.url}/telegram`, token: 'sandbox', chat: 'sandbox' };
         const whole = {
           database,
           provider: createProvider(config, {}, PATIENCE_MS),
           paypal: createPaypal(config, {}, PATIENCE_MS)?.(() => now) ?? null,
           endpoints: config,
-          forms: formTransport({ endpoints: others.endpoints ?? config, endpointTimeout, clock, log: serverLog }, maxAttempts),
+          forms,
+          notices: noticeSender({
+            mailer,
+            telegram,
+            endpoints: others.endpoints ?? config,
+            forms,
+            limit: endpointTimeout,
+            clock,
+            log: serverLog,
+          }),
           fieldsOf: fieldsOfForm,
           shop: config.public,
           siteOrigin: SHOP,
@@ -112,6 +124,7 @@ export function gatewayForTests(open: OpenDatabase): GatewayUnderTest {
       'rounds',
       'partner_payouts',
       'partner_earnings',
+      'notice_settings',
     ];
     await database.query(`with ${others.map((table) => `d_${table} as (delete from ${table})`).join(', ')} delete from orders`);
     await sandbox.clear();

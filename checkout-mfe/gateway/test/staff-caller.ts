@@ -7,7 +7,7 @@ const { public: shop } = siteConfigFor(SHOP);
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages'> & { readonly clock: () => number };
+  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages' | 'notices'> & { readonly clock: () => number };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -21,6 +21,7 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     log: context.log,
     readPrices: context.readPrices,
     readPages: context.readPages,
+    notices: context.notices,
     shop,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });

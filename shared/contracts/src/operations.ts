@@ -72,6 +72,9 @@ export interface Signed extends Doer {
   readonly why: string;
 }
 
+/** What a change of the live site does now, once it was judged: it composes pages, then opens some in a browser. */
+export type ChangeStep = 'composing' | 'opening-pages';
+
 /** Why a change is refused. The lines are the words of a terminal, for developers; empty where issues or changes of others say it all. */
 export interface Refusal {
   readonly reason?: RefusalReason | undefined;
@@ -180,8 +183,8 @@ export interface Operations {
   records(app: AppName): Promise<ListedRecords>;
   recordFiles(app: AppName): Promise<{ readonly digest: string; readonly files: RecordFiles }>;
   planRecords(input: PublishInput): Promise<Planned>;
-  publish(input: PublishInput, signed: Signed): Promise<Ended>;
-  takeBack(input: TakeBackInput, signed: Signed): Promise<Ended>;
+  publish(input: PublishInput, signed: Signed, onStep?: (step: ChangeStep) => void): Promise<Ended>;
+  takeBack(input: TakeBackInput, signed: Signed, onStep?: (step: ChangeStep) => void): Promise<Ended>;
   importRows(app: AppName, kind: string, content: Uint8Array): Promise<ImportedDraft>;
   /** Composes the site aside with a draft, as at an instant (milliseconds) or now. */
   preview(app: AppName, draft: RecordDraft, doer: Doer, at?: number): Promise<Previewed>;

@@ -159,6 +159,8 @@ export const SiteConfigSchema = v.strictObject({
   payments: PaymentsSchema,
   /** PayPal's API: `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com`. Without it nothing is paid by PayPal. */
   paypal: v.optional(v.strictObject({ base: Address })),
+  /** Telegram's API where it is not its own, as in the sandbox: notices of orders go there (TELEGRAM_BOT_TOKEN). */
+  telegram: v.optional(v.strictObject({ base: Address })),
   /** Budget of a first page, held when a release is made: KiB of script, as sent. */
   check: v.optional(v.strictObject({ firstScriptKiB: v.optional(v.pipe(v.number(), v.minValue(1))) }), {}),
   /**

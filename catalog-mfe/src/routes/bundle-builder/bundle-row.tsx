@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Cover, color, Heading, Icon, Latin, media, Price, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { Cover, color, font, Heading, Icon, Latin, media, Price, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import type { CardProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
 
-/** Goes on past the edge, where the next bundle looks in. Contained: what it has to scroll would widen the page. */
+/** Goes on past the edge, where the next bundle looks in. Positioned: hidden words of its ends would widen the page. */
 const Row = styled.ul`
-  contain: inline-size;
+  position: relative;
   display: flex;
   gap: ${space.oneAndHalf};
   padding-block: 0 ${space[1]};
@@ -65,6 +65,14 @@ const Item = styled.li`
 
   &:has([aria-pressed='true']) {
     border-color: ${color.success};
+  }
+
+  ${media.phone} {
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+
+    h3 {
+      font-size: ${font.label};
+    }
   }
 `;
 

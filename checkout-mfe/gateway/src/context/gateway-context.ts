@@ -3,6 +3,7 @@ import type { PageVisits } from '@riwaq/contracts/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoints } from '../endpoints/endpoints';
 import type { DeliveryContext } from '../outbox/deliver';
+import type { NoticeSender } from '../outbox/notice';
 import type { Covers } from '../pricing/covers';
 import type { Prices } from '../pricing/prices';
 import type { PaypalApi } from '../providers/paypal-api';
@@ -17,6 +18,8 @@ export type PartnerPages = ReadonlyMap<string, NonNullable<PageVisits['kind']>>;
 /** Everything that rules and flows need of the outside world. They get it as an argument, so that a test can replace each part. */
 export interface GatewayContext extends DeliveryContext {
   readonly provider: PaymentProvider;
+  /** Tells who is on duty of orders. */
+  readonly notices: NoticeSender;
   /** Null where the shop has no PayPal. */
   readonly paypal: PaypalApi | null;
   /** Names, telephone numbers and accounts for e-mails. */

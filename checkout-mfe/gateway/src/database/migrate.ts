@@ -19,6 +19,16 @@ const steps: readonly Step[] = [
       'create table partner_earnings (partner text primary key, earned bigint not null)',
     ],
   },
+  {
+    // Who is told of orders. An earlier gateway tells nobody, and puts off a notice that it finds among its messages.
+    name: '073-notices',
+    isReadableBefore: true,
+    statements: [
+      `create table notice_settings (
+        is_one boolean primary key default true check (is_one), settings jsonb not null, destinations text[] not null,
+        changed_by text not null, changed_at timestamptz not null)`,
+    ],
+  },
 ];
 
 /** All steps, in order. */

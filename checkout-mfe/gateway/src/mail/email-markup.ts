@@ -41,7 +41,7 @@ export function emailMarkup({ title, steps, paragraphs, tables, link, isActFirst
   const numbers = phones.map(({ number }) => `<span dir="ltr" style="white-space:nowrap">${escapeMarkup(number)}</span>`).join('<br>');
   const content = [
     ...(isActFirst ? [act, ...rows, prose] : [prose, ...rows, act]),
-    `<p class="muted" style="margin:0;font-size:14px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
+    `<p class="muted" style="margin:24px 0 0;font-size:14px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
   ];
   return emailDocument({ brand: brand.name, title, ahead: stepsMarkup(steps), content: content.join('\n') });
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { comparableEmail, guessAddress, isBuyer, isOwnDevice } from '../identity/buyer';
 import type { SentFile } from '../outbox/message';
+import { insertNotice } from '../outbox/notice';
 import { insertLetter, insertMessage, LEASE } from '../outbox/outbox-table';
 import { unchangedFile, writeSentMessage } from '../outbox/sent-file';
 import { isWritten, relayMessage, repeatMessage, type WrittenMessage } from '../outbox/write-message';
@@ -23,6 +24,7 @@ import { changeInTurn } from './change-in-turn';
 import { orderContent } from './order-fields';
 import { addDevice, findSentOrder, hasMoneyOf, type NewOrder, type OrderRow, orderInsert, setMethod } from './order-table';
 import { receivedLetter } from './plan-letter';
+import { placedNotice } from './plan-notice';
 
 /** An order as a visitor sends it. `device` is a hash. */
 interface SentOrder {
@@ -99,7 +101,8 @@ async function insertOrder(
   };
   const message = { ...orderContent(purchase, stepOf(request), request.method, now), file, endpoint: order.endpoint, key };
   const letter = receivedLetter(order.reference, request.method, now);
-  return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now), letter }, now);
+  const notice = placedNotice(order.reference, request.method, now);
+  return writeSentMessage(database, { ...message, visitor: { key, digest }, sender, joined: orderInsert(order, now), letter, notice }, now);
 }
 
 /** The order at the gateway's price. Throws `ApiError` if that is not the price that the visitor agreed to. */
@@ -142,7 +145,10 @@ async function repeatInTurn(context: GatewayContext, queries: Queries, order: Ke
   const repeated = await repeatMessage(queries, { visitorKey: key, digest, content }, now);
   if (repeated?.kind === 'another') return repeated;
   // Its endpoint refused it, and with it its letter was withdrawn.
-  if (repeated?.kind === 'new') await insertLetter(queries, receivedLetter(reference, row.method, now), now);
+  if (repeated?.kind === 'new') {
+    await insertLetter(queries, receivedLetter(reference, row.method, now), now);
+    await insertNotice(queries, placedNotice(reference, row.method, now), now);
+  }
   await addDevice(queries, { reference, device });
   if (repeated) return repeated;
   return isSecondStep(request) ? insertSecondStep(queries, order, { row, request, now }) : { kind: 'another' };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { BytesColumn, type Database, instant, readRows } from '../database/database';
 import { type Letter, LetterSchema } from './letter';
 import type { MessageContent } from './message';
+import { IS_NOTICE } from './notice';
 import { FileColumn, IS_DRAWN, LEASE, MessageStateSchema } from './outbox-table';
 
 const RowSchema = v.object({
@@ -64,7 +65,7 @@ export async function claimDueMessages(database: Database, { now, sent, hasMail,
      where id in (
        select id from messages
        where state in ('sending', 'waiting', 'busy', 'planned') and due_at <= $1 and ($4::text is null or registration = $4::text)
-         and case when letter is null then $5::boolean else $6::boolean end and (state <> 'planned' or created_at > $7) and ${IS_DRAWN}
+         and case when letter is null then $5::boolean else $6::boolean end and (state <> 'planned' or created_at > $7) and ${IS_DRAWN} and not ${IS_NOTICE}
        order by due_at limit $3 for update skip locked
      )
      returning id, endpoint, key, state, attempts, encoding, fields, form, reference, file, file_content, letter`,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { instant, type Parameter, type Queries, readRows } from '../database/database';
 import { LETTER_ENDPOINT, type PlannedLetter } from './letter';
 import type { MessageContent, OutgoingMessage } from './message';
+import { noticeColumns, noticeSql, type PlannedNotice } from './notice';
 import type { OrderForm } from './order-form';
 
 /** What the database keeps of a file beside its content. */
@@ -25,8 +26,9 @@ export interface NewMessage extends Omit<OutgoingMessage, 'fields'>, StoredField
   readonly visitor?: { readonly key: string; readonly digest: string };
   /** Must insert a row: otherwise neither the message nor its letter is inserted. */
   readonly joined?: JoinedInsert | undefined;
-  /** A letter that the joined insert causes. */
+  /** A letter that the joined insert causes, and a notice. */
   readonly letter?: PlannedLetter | undefined;
+  readonly notice?: PlannedNotice | undefined;
 }
 
 /** What a message keeps of its fields: all of them, or for a form of an order which one it is. */
@@ -65,10 +67,13 @@ export async function insertMessage(
   now: number,
 ): Promise<number | null> {
   const isUnderWay = state === 'sending';
-  const { endpoint, key, registration = null, visitor, joined, letter } = message;
-  const [last, withLetter] = joined && letter ? [15 + joined.parameters.length, letterColumns(letter, now)] : [0, []];
+  const { endpoint, key, registration = null, visitor, joined, letter, notice } = message;
+  const last = 15 + (joined?.parameters.length ?? 0);
+  const withLetter = joined && letter ? letterColumns(letter, now) : [];
+  const withNotice = joined && notice ? noticeColumns(notice, now) : [];
   const rows = await queries.query(
-    `${joined ? `with joined as (${joined.sql(15)})` : ''}${last > 0 ? `, letter as (${letterSql(last, 'joined')})` : ''}
+    `${joined ? `with joined as (${joined.sql(15)})` : ''}${withLetter.length > 0 ? `, letter as (${letterSql(last, 'joined')})` : ''}
+     ${withNotice.length > 0 ? `, notice as (${noticeSql(last + withLetter.length, 'joined')})` : ''}
      insert into messages (encoding, fields, form, file, file_content, endpoint, key, registration, state, attempts, unanswered, due_at, created_at,
        visitor_key, digest)
      select $1::text, $2::jsonb, $3::jsonb, $4::jsonb, $5::bytea, $6::text, $7::text, $8::text, $9::text, $10::integer, $10::integer, $11::timestamptz,
@@ -88,6 +93,7 @@ export async function insertMessage(
       visitor?.digest ?? null,
       ...(joined?.parameters ?? []),
       ...withLetter,
+      ...withNotice,
     ],
   );
   return readRows(v.object({ id: v.number() }), rows)[0]?.id ?? null;

@@ -2,6 +2,7 @@ import type { WaitingLetters } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { loggableEndpoint } from './message';
+import { IS_NOTICE } from './notice';
 import { IS_OPEN, MessageStateSchema } from './outbox-table';
 
 /** A message that has not arrived, as operators see it. Nothing in it says who ordered. */
@@ -27,7 +28,7 @@ export type UndeliveredMessage = v.InferOutput<typeof UndeliveredMessageSchema>;
 export async function undeliveredMessages(queries: Queries): Promise<readonly UndeliveredMessage[]> {
   const rows = await queries.query(
     `select id, endpoint, key, reference, letter->>'kind' as letter, state, attempts, last_status, fault, due_at, created_at from messages
-     where ${IS_OPEN} order by state = 'dead' desc, created_at`,
+     where ${IS_OPEN} and not ${IS_NOTICE} order by state = 'dead' desc, created_at`,
   );
   return readRows(UndeliveredMessageSchema, rows).map((message) => ({ ...message, endpoint: loggableEndpoint(message.endpoint) }));
 }
@@ -52,7 +53,7 @@ export async function retryMessages(database: Database, seen: number, now: numbe
 }
 
 /** SQL condition: a message that waits, or has failed too often. */
-const CAN_BE_DUE = `state in ('waiting', 'busy', 'dead')`;
+const CAN_BE_DUE = `state in ('waiting', 'busy', 'dead') and not ${IS_NOTICE}`;
 
 async function makeDue(queries: Queries, id: number | null, now: number): Promise<number> {
   const rows = await queries.query(
@@ -79,7 +80,7 @@ export async function waitingLetters(queries: Queries): Promise<WaitingLetters[]
 export async function countUndelivered(queries: Queries): Promise<{ readonly waiting: number; readonly dead: number }> {
   const rows = await queries.query(
     `select count(*) filter (where state <> 'dead') as waiting, count(*) filter (where state = 'dead') as dead
-     from messages where ${IS_OPEN}`,
+     from messages where ${IS_OPEN} and not ${IS_NOTICE}`,
   );
   return readRows(v.object({ waiting: IntegerColumn, dead: IntegerColumn }), rows)[0] ?? { waiting: 0, dead: 0 };
 }

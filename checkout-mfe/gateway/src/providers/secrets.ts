@@ -9,6 +9,9 @@ export interface Secrets {
   readonly webhookSecret?: string | undefined;
   /** Mail server with its user and password. Without it buyers get no e-mails. */
   readonly smtpUrl?: string | undefined;
+  /** Telegram's bot and the chat that it writes to. Without both nobody is told there. */
+  readonly telegramToken?: string | undefined;
+  readonly telegramChat?: string | undefined;
 }
 
 /** Returns a secret that the site configuration needs. Throws with the variable's name if it is missing. */

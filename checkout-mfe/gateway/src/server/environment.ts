@@ -24,6 +24,8 @@ const VariablesSchema = v.object({
   PAYPAL_CLIENT_SECRET: Secret,
   SLICKPAY_KEY: Secret,
   PAYMENT_WEBHOOK_SECRET: Secret,
+  TELEGRAM_BOT_TOKEN: Secret,
+  TELEGRAM_CHAT_ID: Secret,
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp:// or smtps://'))),
   /** Address and token of the metrics. */
   METRICS_PORT: Port(3003),
@@ -73,5 +75,7 @@ export function readSecrets(variables: NodeJS.ProcessEnv): Secrets {
     slickpayKey: environment.SLICKPAY_KEY,
     webhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     smtpUrl: environment.SMTP_URL,
+    telegramToken: environment.TELEGRAM_BOT_TOKEN,
+    telegramChat: environment.TELEGRAM_CHAT_ID,
   };
 }

@@ -6,6 +6,7 @@ import { NewerDatabaseError } from '../database/schema-version';
 import { drawingRounds } from '../drawings/draw-due';
 import { loggableError } from '../http/errors';
 import { withdrawLetters } from '../mail/write-letters';
+import { deliverNotices } from '../notices/deliver-notices';
 import { writeSearchWords } from '../orders/search-words';
 import { deliverDueMessages } from '../outbox/deliver';
 import { reconcilePayments } from '../payments/reconcile';
@@ -41,6 +42,7 @@ export function startJobs(context: GatewayContext, { counters, stay }: OfThisGat
     { name: 'staying', every, round: stay },
     { name: 'sending messages', every, round: (gateway, signal) => deliverDueMessages(gateway, signal, 'forms') },
     { name: 'sending letters', every, round: (gateway, signal) => deliverDueMessages(gateway, signal, 'letters') },
+    { name: 'sending notices', every, round: deliverNotices },
     { name: 'withdrawing letters', every: 4 * every, round: withdrawLetters },
     { name: 'drawing pictures', every: Math.min(every, SOON), round: drawingRounds('picture') },
     { name: 'drawing PDFs', every: Math.min(every, SOON), round: drawingRounds('pdf') },

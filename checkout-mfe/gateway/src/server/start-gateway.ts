@@ -12,6 +12,7 @@ import { smtpMailer } from '../mail/smtp-mailer';
 import { withLetters } from '../mail/write-letters';
 import { addRunningMetrics } from '../monitoring/gateway-metrics';
 import { type MetricsAddress, type MetricsServer, requireMetricsToken, serveMetrics } from '../monitoring/serve-metrics';
+import { noticeSender, telegramOf } from '../notices/notice-sender';
 import { waitingLetters } from '../outbox/undelivered-messages';
 import { fieldsOfForm } from '../payments/form-fields';
 import type { Covers } from '../pricing/covers';
@@ -132,9 +133,9 @@ function requireServer({ databaseUrl, siteConfig }: GatewayOptions): void {
 /** Serves the staff interface. The gateway also takes orders without it. */
 async function openStaff(
   { staff, databaseUrl, dataFolder }: GatewayOptions,
-  { database, clock, shop, log, readPrices, readPages }: GatewayContext,
+  { database, clock, shop, log, readPrices, readPages, notices }: GatewayContext,
 ): Promise<StaffServer | undefined> {
-  const served = { database, now: clock, shop, log, readPrices, readPages };
+  const served = { database, now: clock, shop, log, readPrices, readPages, notices };
   const serve = () => {
     if (staff) return serveStaffAt(staff, served);
     return databaseUrl === undefined && dataFolder !== undefined ? serveStaffOnSocket(dataFolder, served) : undefined;
@@ -209,10 +210,14 @@ function contextOf(
     endpointTimeout = ANSWER_LIMIT,
     maxAttempts = MESSAGE_ATTEMPTS,
   } = options;
+  const forms = formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts);
+  const { mailer } = mailOf(options, log);
+  const telegram = telegramOf(siteConfig, options.secrets ?? {});
   return {
     ...providers(clock),
     database,
-    forms: formTransport({ endpoints: siteConfig, endpointTimeout, clock, log }, maxAttempts),
+    forms,
+    notices: noticeSender({ mailer, telegram, endpoints: siteConfig, forms, limit: endpointTimeout, clock, log }),
     fieldsOf: fieldsOfForm,
     shop: siteConfig.public,
     endpoints: siteConfig,

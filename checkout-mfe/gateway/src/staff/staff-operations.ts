@@ -2,6 +2,7 @@ import { OrderReferenceSchema } from '@riwaq/contracts';
 import { OPERATIONS, OrderQuestionSchema, orderReaders, PARTNERS, partnerReaders, reportOfAffiliate } from '@riwaq/contracts/platform';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import * as v from 'valibot';
+import { NoticeSettingsSchema } from '../notices/notice-settings';
 import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages } from '../outbox/undelivered-messages';
 import { listAffiliates } from '../partners/list-affiliates';
@@ -10,6 +11,7 @@ import { accountOf, readAccounts } from '../partners/partner-account';
 import { readPartners } from '../partners/read-partners';
 import { listOrders } from './list-orders';
 import { MendedAddressSchema, mendAddress } from './mend-address';
+import { saveNotices, showNotices, testNotice } from './notices';
 import { found, operationOf, table } from './operation';
 import { actOnOrder, OrderActSchema } from './order-act';
 import { orderRecord } from './order-record';
@@ -26,6 +28,7 @@ const operations = operationOf(OPERATIONS);
 const affiliate = operationOf();
 
 const Named = v.strictObject({ reference: OrderReferenceSchema });
+const Destination = v.pipe(v.string(), v.maxLength(300));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
@@ -87,6 +90,14 @@ export const staffOperations = table({
         account: { ...account, payouts: account.payouts.map(({ by: _by, ...payout }) => payout) },
       };
     }),
+  },
+  notices: {
+    /** Who is told of orders, when not, and how each destination fares. */
+    show: orders.query(({ ctx }) => showNotices(ctx)),
+    /** Keeps the settings, or says why they cannot work. */
+    save: orders.input(NoticeSettingsSchema).mutation(({ ctx, input }) => saveNotices(ctx, input)),
+    /** Sends a notice that says it is a test, now, whatever the hour, and says what became of it. */
+    test: orders.input(v.strictObject({ destination: Destination })).mutation(({ ctx, input }) => testNotice(ctx, input.destination)),
   },
   waiting: {
     /** Messages, payments and orders that wait for somebody. */

@@ -9,9 +9,11 @@ import type { SenderMarks } from '../http/client-network';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, type OrderRow, writeReceipt } from '../orders/order-table';
 import { planLetter } from '../orders/plan-letter';
+import { dueNotice } from '../orders/plan-notice';
 import { insertReceipt } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { isPicture, type SentContent, type SentFile } from '../outbox/message';
+import { insertNotice } from '../outbox/notice';
 import { insertMessage } from '../outbox/outbox-table';
 import { insertDrawing, unchangedFile } from '../outbox/sent-file';
 
@@ -65,6 +67,7 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
       : await insertMessage(queries, { ...message, file: unchangedFile(file) }, 'waiting', now);
     if (id === null) throw new Error('the key of a receipt is taken');
     await planLetter(queries, 'receipt', reference, now);
+    await insertNotice(queries, dueNotice('receipt', reference, now), now);
     await insertDrawing(queries, { file, message: isDrawnFirst ? id : null, receipt: reference, sender }, now);
   });
   await deliverAndGetState(context, receiptName(reference));

@@ -27,6 +27,15 @@ export interface FaultsDatabase {
 /** Milliseconds that a running gateway has to finish sending before the clock moves. */
 const PATIENCE = 3000;
 
+/** Nobody is told in a fault run. */
+const noNotices = {
+  hasMail: false,
+  hasTelegram: false,
+  allows: () => false,
+  maxAttempts: 1,
+  send: async () => ({ kind: 'silent' as const }),
+};
+
 /** Starts a PostgreSQL server that syncs to the disk. The clock moves between attempts, unless a gateway died while it sent. */
 export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase> {
   const cluster = await startThrowawayPostgres({ isDurable: true });
@@ -43,7 +52,8 @@ export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase>
       return begun;
     },
     cutPower: () => cluster.crash(),
-    staff: (name) => staffOf({ database, context: { clock: clock.now, log: console, readPrices: async () => prices } }, { name }),
+    staff: (name) =>
+      staffOf({ database, context: { clock: clock.now, log: console, readPrices: async () => prices, notices: noNotices } }, { name }),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

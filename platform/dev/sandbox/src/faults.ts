@@ -11,8 +11,8 @@ const FaultSchema = v.strictObject({
   endpoint: v.pipe(
     v.string(),
     v.regex(
-      /^(forms\/[\w-]+|provider\/(start|status)|paypal\/(create|capture|status)|mail)$/,
-      'is forms/…, provider/start, provider/status, paypal/… or mail',
+      /^(forms\/[\w-]+|provider\/(start|status)|paypal\/(create|capture|status)|telegram|mail)$/,
+      'is forms/…, provider/start, provider/status, paypal/…, telegram or mail',
     ),
   ),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),

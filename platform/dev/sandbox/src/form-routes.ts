@@ -37,6 +37,18 @@ export function formRoutes(server: FastifyInstance, inbox: Inbox, faults: Faults
   });
 }
 
+/** `POST /telegram/bot<token>/sendMessage`: a notice, as Telegram takes it. Another token than `sandbox` is refused, as there. */
+export function telegramRoutes(server: FastifyInstance, inbox: Inbox, faults: Faults): void {
+  server.post<{ Params: { bot: string } }>('/telegram/:bot/sendMessage', async (request, reply) => {
+    if (request.params.bot !== 'botsandbox') return reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' });
+    const { fields, files } = readPlain(request.body);
+    const take = () => inbox.receive({ endpoint: 'telegram', fields: joinFields(fields), files, idempotencyKey: null });
+    if (await faults.inject('telegram', reply, take)) return reply;
+    take();
+    return { ok: true, result: { message_id: 1 } };
+  });
+}
+
 async function readMultipart(request: FastifyRequest): Promise<Content> {
   const fields: Field[] = [];
   const files: ReceivedFile[] = [];

@@ -15,8 +15,10 @@ const names: Readonly<Record<string, string>> = {
   'course-transaction': 'معاملة دفع لدورة',
   contact: 'رسالة تواصل',
   'notify-me': 'تنبيه عند التوفّر',
+  telegram: 'إشعار في تيليغرام',
+  notice: 'إشعار للمناوب',
 };
-const messages: ReadonlySet<string> = new Set(['contact', 'notify-me']);
+const messages: ReadonlySet<string> = new Set(['contact', 'notify-me', 'telegram', 'notice']);
 
 const countOf = {
   orders: counter(masculine('طلب', 'طلبان', 'طلبات', 'طلبًا')),

@@ -5,7 +5,7 @@ import { MOST_HEAD_BYTES } from '@riwaq/contracts/request-limits';
 import { readRestOfRequests } from '@riwaq/contracts/rest-of-requests';
 import { fastify } from 'fastify';
 import { createFaults, faultRoutes } from './faults';
-import { formRoutes, readUrlEncodedForms } from './form-routes';
+import { formRoutes, readUrlEncodedForms, telegramRoutes } from './form-routes';
 import { createInbox } from './inbox';
 import { inboxRoutes } from './inbox-routes';
 import { startMailServer } from './mail-server';
@@ -62,6 +62,7 @@ export async function startSandbox({ port, host = '127.0.0.1', clock = Date.now,
 
   faultRoutes(server, faults);
   formRoutes(server, inbox, faults);
+  telegramRoutes(server, inbox, faults);
   inboxRoutes(server, inbox);
   providerRoutes(server, transfers, faults);
   paymentPageRoutes(server, transfers);

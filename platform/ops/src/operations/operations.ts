@@ -59,13 +59,13 @@ export function operationsOf(given: OperationContext): Operations {
         await planDraft(watched, recordsOf(context, app), wanted);
         return [];
       }),
-    publish: ({ app, draftId, ...wanted }, signed) =>
-      ending(context, async (watched) => {
+    publish: ({ app, draftId, ...wanted }, signed, onStep) =>
+      ending({ ...context, onStep }, async (watched) => {
         const saved = draftId === undefined ? undefined : await ownDraft(context.home, app, draftId);
         await publishDraft(watched, recordsOf(context, app), { ...wanted, ...signed, saved });
       }),
-    takeBack: ({ app, at, accepted }, signed) =>
-      ending(context, async (watched) => {
+    takeBack: ({ app, at, accepted }, signed, onStep) =>
+      ending({ ...context, onStep }, async (watched) => {
         const records = recordsOf(context, app);
         await publishDraft(watched, records, { draft: await takeBack(records, at), accepted, ...signed });
       }),

@@ -31,6 +31,7 @@ describe('a text to a buyer', () => {
     [{ stage: 'declined' }, /رفض دفعتك/],
     [{ stage: 'paid', paidSince: NOON - HOUR }, /وصلت دفعتك.*24\u00a0ساعة/],
     [{ stage: 'paid', paidSince: NOON - 25 * HOUR }, /تأخّر تفعيل طلبك عن موعده. نعتذر/],
+    [{ stage: 'paid', paidSince: NOON - HOUR, activated: 'SPSS 31' }, /فُعِّل من طلبك .SPSS 31.\. نفعّل الباقي خلال 24/],
     [{ stage: 'activated' }, /مفعّل وجاهز/],
     [{ stage: 'cancelled' }, /فلا تدفع ثمنه/],
     [{ stage: 'refunded' }, /أعدنا إليك المبلغ/],

@@ -11,10 +11,19 @@ export type Seller = StaffOutputs['orders']['seller'];
 export type ToldOrder = Pick<
   ListedOrder,
   'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'paidSince' | 'addressRefused'
->;
+> & {
+  /** Products of it that can be used, where others cannot yet. The list does not know. */
+  readonly activated?: string;
+};
+
+const namesOf = (lines: OrderRecord['goods']['lines']) => lines.map(({ name }) => name).join('، ');
 
 /** A whole order with its products in one line, as the list has them. */
-export const toldOrder = (order: OrderRecord): ToldOrder => ({ ...order, product: order.goods.lines.map(({ name }) => name).join('، ') });
+export const toldOrder = (order: OrderRecord): ToldOrder => ({
+  ...order,
+  product: namesOf(order.goods.lines),
+  activated: namesOf(order.goods.lines.filter(({ isActivated }) => isActivated)),
+});
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 const within = `خلال ${countOf.hours(ACTIVATION_HOURS)} على الأكثر`;
@@ -27,7 +36,7 @@ const unpaidWords: Readonly<Record<string, string>> = {
 const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدفع من صفحة طلبك بالطريقة التي تناسبك.';
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
-export function stateWords({ stage, method, total, paidSince }: ToldOrder, now: number): string {
+export function stateWords({ stage, method, total, paidSince, activated }: ToldOrder, now: number): string {
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -39,10 +48,12 @@ export function stateWords({ stage, method, total, paidSince }: ToldOrder, now: 
       return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;
     case 'declined':
       return 'أبلغنا PayPal أنه رفض دفعتك بعد أن أكّدها لنا، فصار طلبك غير مدفوع. يمكنك أن تدفع ثمنه من صفحته. وإن خُصم المبلغ منك فأخبرنا هنا قبل أن تدفع مرة أخرى.';
-    case 'paid':
+    case 'paid': {
+      const begun = activated ? `فُعِّل من طلبك ${isolate(activated)}.` : 'وصلت دفعتك، شكرًا لك!';
       return paidSince !== null && paidSince + ACTIVATION_HOURS * HOUR < now
-        ? 'وصلت دفعتك، وتأخّر تفعيل طلبك عن موعده. نعتذر لك، وفريقنا يعمل عليه الآن.'
-        : `وصلت دفعتك، شكرًا لك! نفعّل طلبك ${within} من تأكيدها، ونرسل بيانات الدخول إلى بريدك.`;
+        ? `${begun} تأخّر ${activated ? 'الباقي' : 'تفعيل طلبك'} عن موعده. نعتذر لك، وفريقنا يعمل عليه الآن.`
+        : `${begun} نفعّل ${activated ? 'الباقي' : 'طلبك'} ${within} من تأكيد الدفع، ونرسل بيانات الدخول إلى بريدك.`;
+    }
     case 'activated':
       return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى بريدك. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
     case 'cancelled':

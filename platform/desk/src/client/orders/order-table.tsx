@@ -67,8 +67,7 @@ const Table = styled.table`
 
   [type='checkbox']:indeterminate::before {
     inline-size: 0.625rem;
-    block-size: 0.125rem;
-    background: ${color.ink};
+    border-block-start: 2px solid ${color.ink};
     content: '';
   }
 `;

@@ -1,4 +1,4 @@
-import { Icon, Ltr, radius, VisuallyHidden } from '@riwaq/design-system';
+import { color, Icon, Ltr, radius, VisuallyHidden } from '@riwaq/design-system';
 import { FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { Box, Input, List, Option, Toggle } from '@riwaq/forms/list-box-style';
 import { useListBox } from '@riwaq/forms/use-list-box';
@@ -20,13 +20,14 @@ export interface Offered {
   readonly picture?: string | undefined;
 }
 
-/** A small picture of a record; an empty place without one, so that titles stand below one another. */
-export const Thumb = styled.img<{ $size?: string }>`
+/** A small picture of a record beside its title. */
+export const Thumb = styled.img`
   flex: none;
-  inline-size: ${({ $size = '3rem' }) => $size};
+  inline-size: 4rem;
   aspect-ratio: 8 / 5;
   border-radius: ${radius.control};
   object-fit: cover;
+  background: ${color.sunken};
 `;
 
 interface PickerProps {

@@ -29,6 +29,7 @@ import { spanOf, stateAt } from '../record-state';
 import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
+import { ActsOfRecord } from './acts-of-record';
 import { DraftNotices } from './draft-notices';
 import { RecordForm } from './record-form';
 import { useProblems } from './use-problems';
@@ -162,6 +163,9 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       }
       beside={<Back href={list}>{kind.words.many}</Back>}
     >
+      {working.was && !isTouched && !draft && (
+        <ActsOfRecord {...{ app, kind, editor, name, title }} record={working.was} onPublished={onReload} />
+      )}
       {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
       {appears && <Text role="status">{appears}</Text>}
       {state === 'over' && (

@@ -1,0 +1,13 @@
+import type { OrderedGoods } from '@riwaq/contracts';
+import type { NoticeKind, PlannedNotice } from '../outbox/notice';
+import { receivedLetter } from './plan-letter';
+
+/** The notice of an order that came: with its letter, so that who pays by card is told of once, as paid. */
+export function placedNotice(reference: string, method: OrderedGoods['method'], now: number): PlannedNotice {
+  return { what: 'placed', reference, key: `placed-${reference}`, due: receivedLetter(reference, method, now).due };
+}
+
+/** The notice of something that waits for staff now. `number`: of the payment that it is about. */
+export function dueNotice(what: Exclude<NoticeKind, 'placed'>, reference: string, now: number, number = reference): PlannedNotice {
+  return { what, reference, key: `${what}-${number}`, due: now };
+}

@@ -1,0 +1,47 @@
+import {
+  destinationsOf,
+  type NoticeSettings,
+  problemOf,
+  readNoticeSettings,
+  type SettingsProblem,
+  writeNoticeSettings,
+} from '../notices/notice-settings';
+import { noticeStates } from '../notices/notice-state';
+import { testText } from '../notices/notice-text';
+import type { SendOutcome } from '../outbox/message';
+import type { StaffContext } from './operation';
+
+/** The settings of notices with what the configuration can do, and how each destination fares. */
+export async function showNotices({ database, notices }: StaffContext) {
+  const stored = await readNoticeSettings(database);
+  return {
+    settings: stored?.settings ?? null,
+    destinations: stored?.destinations ?? [],
+    changedBy: stored?.changed_by ?? null,
+    changedAt: stored?.changed_at ?? null,
+    hasMail: notices.hasMail,
+    hasTelegram: notices.hasTelegram,
+    states: await noticeStates(database),
+  };
+}
+
+/** Keeps the settings, under the name of who asks. Returns why they cannot work; null where they are kept. */
+export async function saveNotices(
+  { database, notices, actor, now }: StaffContext,
+  settings: NoticeSettings,
+): Promise<{ readonly problem: SettingsProblem | null }> {
+  const problem = problemOf(settings, notices) ?? null;
+  if (!problem) await writeNoticeSettings(database, settings, actor.name, now());
+  return { problem };
+}
+
+/** Sends a test to a destination and returns what became of it: `off` where it is not switched on. */
+export async function testNotice(
+  { database, notices, now }: StaffContext,
+  destination: string,
+): Promise<SendOutcome | { readonly kind: 'off' }> {
+  const stored = await readNoticeSettings(database);
+  if (!stored || !destinationsOf(stored.settings).includes(destination)) return { kind: 'off' };
+  const { webhook, desk } = stored.settings;
+  return notices.send({ destination, webhook: webhook.address, key: `notice-test-${now()}`, text: testText(desk) });
+}
