@@ -8,7 +8,7 @@ import { type Box, type LaidOutText, layOutText, placeText, sizesUpTo } from './
 import type { Typeface } from './typeface';
 
 /** The picture's left half, which a cover fills: its niche stands on the lower edge, the arcade of a bundle is as high as the picture. Pixels. */
-const ART = { width: 600, scale: 1.62, offer: 1.75 } as const;
+const ART = { width: 600, scale: 1.62, offer: 1.6 } as const;
 const maxWidth = SHARE_IMAGE.width - SHARE_IMAGE.margin - ART.width - 48;
 
 /** How each text of a share image may be set. */
