@@ -50,7 +50,7 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   };
 }
 
-/** «المرحلة 2 من 4: الدفع»; nothing of an order that is whole or cancelled. */
+/** «المرحلة 2 من 4: التحويل»; nothing of an order that is whole or cancelled. */
 function plainSteps(steps: readonly OrderProgressStep[]): readonly string[] {
   return steps.flatMap(({ label, state }, at) => (state === 'current' ? [`المرحلة ${at + 1} من ${steps.length}: ${label}`] : []));
 }
