@@ -183,9 +183,16 @@ export function Invoice({ order, seller }: InvoiceProps) {
       </Goods>
       <Facts>
         <Fact name="طريقة الدفع">{methodOf(method)}</Fact>
-        {payments.map((payment) => {
-          const label = moneyLabels[payment.state];
-          return label && <Fact key={payment.transfer} name={label}>{`${moneyText(payment)}، ${formatDate(payment.since)}`}</Fact>;
+        {payments.flatMap(({ transfer, state, since, givenBack, ...money }) => {
+          const label = moneyLabels[state];
+          return [
+            label && <Fact key={transfer} name={label}>{`${moneyText(money)}، ${formatDate(since)}`}</Fact>,
+            givenBack && (
+              <Fact key={`part of ${transfer}`} name="أُعيد منه إلى الزبون">
+                {moneyText({ ...money, paid: givenBack })}
+              </Fact>
+            ),
+          ];
         })}
       </Facts>
     </Sheet>
