@@ -5,7 +5,7 @@ import { SHOP } from './fixtures';
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages' | 'notices'> & { readonly clock: () => number };
+  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages' | 'notices' | 'endpoints'> & { readonly clock: () => number };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -20,6 +20,7 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     readPrices: context.readPrices,
     readPages: context.readPages,
     notices: context.notices,
+    endpoints: context.endpoints,
     shop: SHOP,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });
