@@ -22,7 +22,7 @@ function artOf(product: Product, products: readonly Product[]): CoverArt {
   const look = lookOf(product, shelfOf(product));
   if (!product.isBundle) return { kind: 'product', ...look, scene: sceneOf(product) };
   const tools = (product.contains ?? []).flatMap((slug) => products.find((tool) => tool.slug === slug) ?? []);
-  return { kind: 'bundle', ...look, inside: tools.map((tool) => lookOf(tool, shelfOf(tool))) };
+  return { kind: 'bundle', ...look, inside: tools.map((tool) => ({ ...lookOf(tool, shelfOf(tool)), scene: sceneOf(tool) })) };
 }
 
 /** The pictures of a product's gallery beside its cover: its work before and after the tool, or a bundle's prices, then how it reaches the buyer. */

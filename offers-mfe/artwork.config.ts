@@ -1,4 +1,5 @@
 import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
+import { sceneOfLook } from '@riwaq/artwork/usual-scene';
 import { lookOf, type Promotion, type WeekOffer } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
@@ -32,7 +33,10 @@ function smallArt({ offers, promotions }: Records): ReadonlyMap<string, CoverArt
     ...offers.flatMap(({ gifts }) => gifts.map((gift): [string, CoverArt] => [giftSlug(gift), { kind: 'gift', ...lookOf(gift, 'gifts') }])),
     ...promotions.flatMap(({ choices }) =>
       choices.flatMap(({ tools }) =>
-        tools.map((tool): [string, CoverArt] => [toolSlug(tool), { kind: 'product', ...lookOf(tool, 'other') }]),
+        tools.map((tool): [string, CoverArt] => {
+          const look = lookOf(tool, 'other');
+          return [toolSlug(tool), { kind: 'product', ...look, scene: sceneOfLook(look) }];
+        }),
       ),
     ),
   ]);

@@ -50,6 +50,15 @@ test('a copy is one that the build takes beside the first', () => {
   expect(built(copy)).toHaveLength(records.length + 1);
 });
 
+test('what a new product needs and does not have yet is in sight, and each folded field is one of the form', () => {
+  const folded = kind.folds?.flatMap((fold) => fold.fields) ?? [];
+  const fields = kind.fields.map(({ field }) => field);
+  const blank = kind.blank(files, today);
+  expect(folded.filter((field) => !fields.includes(field))).toEqual([]);
+  expect(kind.fields.filter(({ field, isOptional }) => !isOptional && folded.includes(field) && !(field in blank))).toEqual([]);
+  expect(fields.filter((field) => !folded.includes(field)).slice(0, 4)).toEqual(['name', 'isOutOfStock', 'price', 'originalPrice']);
+});
+
 describe('a price', () => {
   test.each([
     ['0', 'السعر صفر: اكتب ما يدفعه الزبون. وإن نفد المنتج فاختر «نفدت الكمية».'],
@@ -91,6 +100,11 @@ describe('the list', () => {
   test('says how a product stands, and what it costs', () => {
     expect([listed.marksOf(nvivo), listed.noteOf(nvivo)]).toEqual([['متوفر', 'مخفّض'], '4,900\u00a0دج بدل 7,000\u00a0دج']);
     expect(listed.marksOf({ ...nvivo, isOutOfStock: true, originalPrice: '4,000 دج', isBundle: true })).toEqual(['نفدت الكمية', 'باقة']);
+  });
+
+  test('shows the picture that was drawn of a product', () => {
+    const drawn = { ...files, '.generated/artwork.json': { covers: { nvivo: '/media/nvivo.1.svg' }, share: {} } };
+    expect([nvivo, canva].map((product) => kind.listed?.pictureOf?.(product, drawn))).toEqual(['/media/nvivo.1.svg', undefined]);
   });
 
   test('takes a product out of stock and back, which leaves no trace', () => {

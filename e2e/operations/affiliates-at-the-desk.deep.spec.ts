@@ -34,8 +34,13 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await openRecords(page);
     await pick(page, 'صفحات الشركاء');
     await page.getByRole('link', { name: 'صفحة شريك جديدة' }).click();
-    await page.getByLabel('الدورة').selectOption('spss-course');
-    await page.getByLabel('الشريك').selectOption('partner-h');
+    for (const [field, name] of [
+      ['الدورة', 'spss-course'],
+      ['الشريك', 'partner-h'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field }).fill(name);
+      await page.getByRole('option').first().click();
+    }
     await page.getByRole('button', { name: 'أضف يومًا' }).click();
     await page.getByRole('textbox', { name: 'اليوم 1' }).fill(dayFromNow(20));
     await page.getByLabel('أول يوم').fill(dayFromNow(0));

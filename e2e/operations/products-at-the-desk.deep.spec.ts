@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility';
 import { fillInOrder } from '../support/bundle-purchase';
-import { openRecords, publish, signIn } from '../support/desk-visit';
+import { openRecords, pick, publish, signIn } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
@@ -29,11 +29,11 @@ test('a product is sold out and back, hidden and back, and its picture and price
   const visitor = await context.browser()?.newPage(phone);
   if (!visitor) throw new Error('there is no browser');
   const form = await fillInOrder(visitor, shop);
-  await riwaq(home, 'staff', 'add', 'catalog@riwaq.example', '--role', 'catalog', '--name', 'Amel');
-  await signIn(page, await openDesk(), 'catalog@riwaq.example', inbox);
+  await riwaq(home, 'staff', 'add', 'products@riwaq.example', '--role', 'products', '--name', 'Amel');
+  await signIn(page, await openDesk(), 'products@riwaq.example', inbox);
   await openRecords(page);
   const dialog = page.getByRole('dialog');
-  const row = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');
+  const row = page.getByRole('region', { name: 'الكتالوج' }).getByRole('listitem');
   const press = (label: string) => page.getByRole('button', { name: `${label}: SmartPLS`, exact: true }).click();
   const answer = async (path: string) => (await context.request.get(`${shop}${path}`)).text();
 
@@ -41,6 +41,8 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await expectAccessible(page);
     await page.getByRole('searchbox').fill('smartpls');
     await expect(row).toHaveText([/SmartPLS.*متوفر.*مخفّض.*3,150.*بدل.*4,500/]);
+    await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
   });
 
   await test.step('it is sold out by two presses, and back by two more', async () => {
@@ -72,6 +74,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
 
   await test.step('its picture is chosen from the device, and its page and the lists show it', async () => {
     await page.getByRole('link', { name: 'عدّل: SmartPLS' }).click();
+    await page.getByRole('button', { name: 'الصورة والنصوص' }).click();
     const taken = { create: { width: 960, height: 600, channels: 3, background: '#2b6cb0' } } as const;
     const buffer = await sharp(taken).jpeg().toBuffer();
     await page.getByLabel('صورة الغلاف', { exact: true }).setInputFiles({ name: 'smartpls.jpg', mimeType: 'image/jpeg', buffer });
@@ -111,6 +114,39 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await visitor.goto(`${shop}/products?search=smartpls`);
     await expect(visitor.getByRole('article').filter({ hasText: 'SmartPLS' }).first()).toContainText('3,500');
     await visitor.close();
+  });
+
+  await test.step('a new product is made of its first group and picked tools, gets its number and its address, and is taken out of stock on its page', async () => {
+    await openRecords(page);
+    await pick(page, 'الكتالوج');
+    await page.getByRole('link', { name: 'منتج جديد' }).click();
+    await page.getByRole('textbox', { name: 'الاسم' }).fill('حقيبة الباحث');
+    await page.getByRole('textbox', { name: 'السعر', exact: true }).fill('4500');
+    await page.getByRole('textbox', { name: 'الوصف' }).fill('أداتان لكتابة الرسالة.');
+    await page.getByLabel('الفئة').selectOption('other');
+    await page.getByRole('textbox', { name: 'المدة بالأيام' }).fill('365');
+    await page.getByRole('textbox', { name: 'نوع الاشتراك' }).fill('اشتراك سنة كاملة');
+    await page.getByLabel('طريقة التسليم').selectOption('mixed');
+    await page.getByRole('button', { name: 'الصورة والنصوص' }).click();
+    const tools = page.getByRole('combobox', { name: 'ما في الباقة' });
+    for (const tool of ['smartpls', 'grammarly']) {
+      await tools.fill(tool);
+      await page.getByRole('option').first().click();
+    }
+    await tools.click();
+    await expect(page.getByRole('option')).toHaveCount(20);
+    await expectAccessible(page);
+    await tools.press('Escape');
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'حقيبة جديدة');
+    expect(await answer('/product/hqiba-albahth')).toMatch(/حقيبة الباحث.*4,500/s);
+    await page.getByRole('searchbox').fill('حقيبه');
+    await page.getByRole('link', { name: 'عدّل: حقيبة الباحث' }).click();
+    await page.getByRole('button', { name: 'نفدت الكمية', exact: true }).click();
+    await publishAsItIs(page);
+    await expect(page.getByRole('button', { name: 'متوفر', exact: true })).toBeVisible();
+    expect(await answer('/product/hqiba-albahth')).toContain('غير متوفر حالياً');
+    await openRecords(page);
   });
 
   await test.step('a price beside which an offer is too dear is warned of, and a product that others are made of stays', async () => {

@@ -47,7 +47,9 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     await choice.getByRole('textbox', { name: 'الوصف' }).fill('البرنامج مع دعم تقني لثلاثة أشهر.');
     await choice.getByRole('textbox', { name: 'السعر الأصلي' }).fill('11000');
     await choice.getByRole('textbox', { name: 'سعر العرض' }).fill('8500');
-    await choice.getByRole('textbox', { name: 'المحتوى' }).fill('SPSS 31');
+    await choice.getByRole('combobox', { name: 'المحتوى' }).fill('SPSS 31');
+    await choice.getByRole('combobox', { name: 'المحتوى' }).press('Tab');
+    await expect(choice.getByRole('button', { name: 'أزل: SPSS 31' })).toBeVisible();
     // At the end of the form nothing lies under the row of its buttons, which stays in sight.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page);
@@ -120,7 +122,7 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     await page.getByRole('button', { name: 'اسحب: حزمة الباحث الكاملة' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }).check();
-    await publish(page, 'لم نعد نبيعه');
+    await publish(page, 'لم نعد نبيعه', 'اسحب الآن');
     expect(await status()).toBe(404);
   });
   const { stdout } = await riwaq(home, 'history', 'offers');

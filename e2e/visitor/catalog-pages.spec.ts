@@ -117,10 +117,10 @@ test('a product shows its pictures, and its own order form opens in place with t
   expect(ofCheckout()).toEqual([]);
   const gallery = page.getByRole('region', { name: /^صور/ });
   const shown = standing(gallery).locator('img');
-  await expect(shown).toHaveAttribute('src', /\/media\/chatgpt-before\./);
+  await expect(shown).toHaveAttribute('src', /\/media\/chatgpt-after\./);
   // With a finger.
   await gallery.getByRole('list').evaluate((row) => row.scrollBy(-row.scrollWidth / 3, 0));
-  await expect(shown).toHaveAttribute('src', /\/media\/chatgpt-after\./);
+  await expect(shown).toHaveAttribute('src', /\/media\/chatgpt-before\./);
   await expect(shown).toBeInViewport();
   await gallery.getByRole('list').press('ArrowLeft');
   await expect(shown).toHaveAttribute('src', /\/media\/chatgpt-delivery\./);

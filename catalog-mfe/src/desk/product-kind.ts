@@ -1,7 +1,9 @@
 import { type Activation, links, PriceTextSchema, ProductRecordSchema } from '@riwaq/contracts';
-import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { drawnPictures } from '@riwaq/contracts/drawn-pictures';
+import type { EditedKind, GivenFields, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { withGiven } from '@riwaq/contracts/given-fields';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
@@ -21,6 +23,8 @@ const isSoldOut = ({ isOutOfStock }: RecordFields) => isOutOfStock === true;
 const isHidden = ({ isHidden: hidden }: RecordFields) => hidden === true;
 const isDiscounted = (product: RecordFields) => readPrice(textIn(product, 'originalPrice')) > readPrice(textIn(product, 'price'));
 
+const given: GivenFields = { number: 'id', identifier: 'slug', from: 'name', among: (files) => recordsOf({ file }, files) };
+
 /** The products at the desk. */
 export const productKind: EditedKind = {
   kind: 'product',
@@ -38,6 +42,7 @@ export const productKind: EditedKind = {
       ...(product.isBundle === true ? ['باقة'] : []),
     ],
     noteOf: (product) => textIn(product, 'price') + (isDiscounted(product) ? ` بدل ${textIn(product, 'originalPrice')}` : ''),
+    pictureOf: (product, files) => drawnPictures(files).covers[textIn(product, 'slug')],
     acts: [
       {
         label: 'نفدت الكمية',
@@ -59,6 +64,15 @@ export const productKind: EditedKind = {
     ],
   },
   fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...stepWords, ...coverWords } }),
+  folds: [
+    {
+      label: 'الصورة والنصوص',
+      fields: ['badge', 'isNew', 'features', 'additionalInfo', 'isBundle', 'contains', 'mark', 'color', 'scene', 'picture', 'videoUrl'],
+    },
+    { label: 'البحث والمشاركة', fields: ['isHidden', 'aliases', 'publishedAt', 'sortOrder', 'featuredOrder', 'researchStep'] },
+    { label: 'للتقنيين', fields: ['slug', 'id', 'formLink', 'paymentLink', 'imagePath', 'thumbnailPath', 'additionalImages'] },
+  ],
+  given,
   schema: ProductRecordSchema,
   blank: (files, today) => renewed({ name: '', slug: 'new-product', price: '', description: '', subscriptionLabel: '' }, files, today),
   copyOf: renewed,
@@ -83,8 +97,5 @@ function priced(record: RecordFields, field: string): RecordFields {
 }
 
 function renewed(product: RecordFields, files: RecordFiles, today: string): RecordFields {
-  const all = recordsOf({ file }, files);
-  const slugs = all.map(({ slug }) => slug);
-  const last = Math.max(0, ...all.map(({ id }) => Number(id) || 0));
-  return { ...product, slug: freeName(textIn(product, 'slug'), slugs), id: last + 1, publishedAt: today };
+  return { ...withGiven(given, product, files), publishedAt: today };
 }

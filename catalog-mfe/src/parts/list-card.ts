@@ -42,7 +42,6 @@ export const ListCardBody = styled(CardBody)`
     display: grid;
     grid-row: span ${BODY_ROWS};
     grid-template-rows: subgrid;
-    position: relative;
     row-gap: 0;
     padding: ${space[2]} ${space[2]} ${space.oneAndHalf};
   }
@@ -56,12 +55,12 @@ export const ListCardBody = styled(CardBody)`
   }
 `;
 
-/** The tag of a card: over the lower edge of its cover, at its end. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
+/** The tag of a card: on its cover, in the corner that a scene leaves free. On a phone it is above the title, and in a card as wide as the row (`CardGrid`). */
 export const CardTag = styled.div`
   ${media.medium} {
     position: var(--tag-position, absolute);
-    inset-block-start: -0.875rem;
-    inset-inline-end: ${space.oneAndHalf};
+    inset-block-start: ${space[1]};
+    inset-inline-start: ${space[1]};
     pointer-events: none;
   }
 

@@ -63,7 +63,7 @@ export function ProductCard({ product, list, level = 3, priority = false, childr
               نفذت الكمية
             </Button>
           ) : (
-            <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
+            <Price text={price} original={originalPrice} saving stacked discount={fixedDiscount(product)} />
           )}
         </Foot>
         {children}

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { reachStaff } from '../src/staff/reach-staff';
 import { serveStaffOnSocket } from '../src/staff/serve-staff';
 import { staffOperations } from '../src/staff/staff-operations';
-import { choiceOrder, courseOrder, offerOrder, order, productOrder, promotionOrder, SHOP, transferOrder } from './fixtures';
+import { choiceOrder, courseOrder, offerOrder, order, productOrder, promotionOrder, transferOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
 import { placeOrder } from './visitor';
@@ -103,7 +103,7 @@ describe('every route of the gateway', () => {
     async () => {
       const folder = join(await mkdtemp(join(tmpdir(), 'staff-')), 'database');
       const { database, context } = shop;
-      const server = await serveStaffOnSocket(folder, { ...context, database, now: context.clock, shop: SHOP });
+      const server = await serveStaffOnSocket(folder, { ...context, database, now: context.clock });
       const { send: ask } = reachStaff({ dataFolder: folder });
       const actor = { name: 'lena', roles: ['operations'], affiliate: 'partner-a' };
       const send = async ({ method, url, payload }: HostileRequest) => {

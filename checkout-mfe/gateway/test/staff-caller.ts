@@ -1,7 +1,9 @@
 import type { Database } from '../src/database/database';
 import type { StaffContext } from '../src/staff/operation';
 import { type StaffInputs, staffOperations } from '../src/staff/staff-operations';
-import { SHOP } from './fixtures';
+import { SHOP, siteConfigFor } from './fixtures';
+
+const { public: shop } = siteConfigFor(SHOP);
 
 interface StaffedShop {
   readonly database: Database;
@@ -21,6 +23,6 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     readPages: context.readPages,
     notices: context.notices,
     endpoints: context.endpoints,
-    shop: SHOP,
+    shop,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });

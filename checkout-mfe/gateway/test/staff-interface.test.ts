@@ -28,7 +28,7 @@ const shop = gatewayForTests(() => served.open());
 let servers: StaffServer[] = [];
 /** Serves the staff interface of a gateway. */
 async function serve({ database, context }: Pick<typeof shop, 'database' | 'context'> = shop): Promise<string> {
-  const server = await serveStaffAt({ port: 0, token: TOKEN }, { ...context, database, now: context.clock, shop: SHOP });
+  const server = await serveStaffAt({ port: 0, token: TOKEN }, { ...context, database, now: context.clock });
   servers.push(server);
   return server.url ?? '';
 }
@@ -157,6 +157,12 @@ describe('each operation', () => {
     await expect(as(['checkout']).waiting.retryAll({ seen: 0 })).rejects.toMatchObject(forbidden);
     expect(await as(['checkout']).orders.list({})).toMatchObject({ orders: [] });
     expect(await as(['offers']).partners.report(days)).toMatchObject({ facts: [] });
+    expect(await as(['orders']).orders.seller()).toMatchObject({
+      address: SHOP,
+      name: 'رِواق',
+      operator: { address: 'عنوان تجريبي، الجزائر' },
+    });
+    await expect(as(['offers']).orders.seller()).rejects.toMatchObject(forbidden);
   });
 
   test('of an affiliate is about itself alone, and nothing else is for it', async () => {

@@ -25,7 +25,7 @@ describe('an order that nobody has paid for a day', () => {
     await Promise.all([deliverDueMessages(shop.context), deliverDueMessages(other.context)]);
     expect(await round()).toEqual([RECEIVED, REMINDER]);
     const [, sent] = await shop.sandbox.emails();
-    for (const told of ['ادفع ثمن طلبك', '007 99999 0023456789 41', `https://riwaq.example.com/orders/${reference}`, '9,310\u00a0دج'])
+    for (const told of ['أرسل الوصل', '007 99999 0023456789 41', `https://riwaq.example.com/orders/${reference}`, '9,310\u00a0دج'])
       expect(sent?.text).toContain(told);
     expect((await record()).messages.filter(({ isLetter }) => isLetter).map(({ kind }) => kind)).toEqual(['received', 'unpaid']);
     for (let days = 0; days < 4; days += 1) {

@@ -49,7 +49,7 @@ interface OutcomeHeadProps {
   readonly tone: OutcomeTone;
   readonly icon: IconName;
   /** The order's star around the icon, where it is known how far the order has come. */
-  readonly star?: Pick<StarProps, 'points' | 'calm'> | undefined;
+  readonly star?: Pick<StarProps, 'points' | 'of' | 'calm'> | undefined;
   readonly title: ReactNode;
   /** For a title that takes the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@riwaq/contracts';
 import { formatPriceText, readPrice } from '@riwaq/text';
+import { transferTitle } from '@riwaq/text/transfer-title';
 import type { StoredSummary } from './order/stored-summary';
 
 /** Shown after an order has arrived (specification, section 8; D17). */
@@ -12,8 +13,8 @@ export const successTexts = {
 } as const;
 
 /** What the buyer of an order by transfer does next; null for an order that is paid otherwise, or at no price that can be transferred. */
-export function transferTitle({ method, total }: Pick<StoredSummary, 'method' | 'total'>): string | null {
-  return method === 'bank' && readPrice(total) > 0 ? `حوّل ${formatPriceText(total)} ثم أرسل الوصل` : null;
+export function titleOfTransfer({ method, total }: Pick<StoredSummary, 'method' | 'total'>): string | null {
+  return method === 'bank' && readPrice(total) > 0 ? transferTitle(formatPriceText(total)) : null;
 }
 
 /** Text of the thank-you page, by payment method. */

@@ -1,8 +1,11 @@
 import { RegisteredAffiliateSchema } from '@riwaq/contracts';
-import type { EditedKind } from '@riwaq/contracts/edited-records';
+import type { EditedKind, GivenFields } from '@riwaq/contracts/edited-records';
+import { withGiven } from '@riwaq/contracts/given-fields';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { stored } from './stored-kinds';
+
+const given: GivenFields = { identifier: 'code', from: 'name', among: (files) => recordsOf(stored.affiliate, files) };
 
 /** The register of affiliates at the desk: whom landings, promotions and coupons name. */
 export const affiliateKind: EditedKind = {
@@ -13,9 +16,7 @@ export const affiliateKind: EditedKind = {
   windowOf: ({ since, until }) => ({ ...(typeof since === 'string' && { from: since }), ...(typeof until === 'string' && { until }) }),
   addressesOf: () => [],
   fields: formOf(RegisteredAffiliateSchema),
+  given,
   schema: RegisteredAffiliateSchema,
-  blank: (files, today) => {
-    const codes = recordsOf(stored.affiliate, files).map(({ code }) => code);
-    return { code: freeName('partner', codes), name: '', since: today };
-  },
+  blank: (files, today) => withGiven(given, { code: 'partner', name: '', since: today }, files),
 };

@@ -1,12 +1,14 @@
 import { CourseSchema } from '@riwaq/contracts';
-import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { EditedKind, GivenFields, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { withGiven } from '@riwaq/contracts/given-fields';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { coverWords } from '@riwaq/text/cover-words';
-import { nextNumber } from '../rules/next-number';
 import { coursePath } from '../rules/paths';
 import { datesIn, movedRound, windowOfDates } from './round';
 import { numbered, stored } from './stored-kinds';
+
+const given: GivenFields = { number: 'id', identifier: 'slug', from: 'name', among: numbered };
 
 /** The courses at the desk. */
 export const courseKind: EditedKind = {
@@ -17,6 +19,7 @@ export const courseKind: EditedKind = {
   windowOf: ({ schedule }) => windowOfDates(datesIn(schedule)),
   addressesOf: (course) => [coursePath({ slug: textIn(course, 'slug') })],
   fields: formOf(CourseSchema, { words: { ...coverWords, 'Africa/Algiers': 'توقيت الجزائر' } }),
+  given,
   schema: CourseSchema,
   blank: (files, today) => {
     const [newest] = recordsOf(stored.course, files).slice(-1);
@@ -45,11 +48,8 @@ const empty: RecordFields = {
 function renewed({ isDemo: _demo, publication, ...course }: RecordFields, files: RecordFiles, today: string): RecordFields {
   const schedule = isFields(course.schedule) ? course.schedule : {};
   const { dates, ...moved } = movedRound({ dates: schedule.dates, publication }, datesIn(schedule)?.at(0), today);
-  const slugs = recordsOf(stored.course, files).map(({ slug }) => slug);
   return {
-    ...course,
-    id: nextNumber(numbered(files)),
-    slug: freeName(textIn(course, 'slug'), slugs),
+    ...withGiven(given, course, files),
     schedule: { ...schedule, dates: dates ?? [today] },
     ...moved,
   };

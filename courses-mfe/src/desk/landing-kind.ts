@@ -39,6 +39,7 @@ export const landingKind: EditedKind = {
     windowOfDates(datesIn(landing) ?? datesIn(recordWith(stored.course, files, 'slug', landing.course)?.schedule)),
   addressesOf: (landing) => [landingPath(textIn(landing, 'affiliate'), textIn(landing, 'course'))],
   fields,
+  given: { number: 'id', among: numbered },
   schema: LandingSchema,
   blank: (files) => {
     const newest = recordsOf(stored.landing, files).at(-1) ?? {};

@@ -21,6 +21,7 @@ export const offerKind: EditedKind = {
   windowOf: saleWindow,
   addressesOf: (offer) => [offerPath(textIn(offer, 'id'))],
   fields: formOf(WeekOfferSchema, { words: coverWords }),
+  given: { identifier: 'id', among: (files) => recordsOf({ file }, files) },
   schema: WeekOfferSchema,
   blank: (files, today) => {
     const offers = offersIn(recordsOf({ file }, files));

@@ -1,8 +1,9 @@
 import { type PaymentMethod, PromotionSchema } from '@riwaq/contracts';
-import type { EditedKind, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import type { EditedKind, GivenFields, RecordFields, RecordFiles } from '@riwaq/contracts/edited-records';
+import { withGiven } from '@riwaq/contracts/given-fields';
 import { daysFrom } from '@riwaq/contracts/moved-days';
 import { formOf } from '@riwaq/contracts/record-form';
-import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { coverWords } from '@riwaq/text/cover-words';
 import { type LayoutName, layoutNames } from '../rules/layout-names';
 import { offerPath, promotionPath } from '../rules/paths';
@@ -19,6 +20,8 @@ const methodWords: Readonly<Record<PaymentMethod, string>> = {
 const layoutWords: Readonly<Record<LayoutName, string>> = { bundle: 'باقة واحدة', choices: 'عدّة باقات' };
 const words = { ...coverWords, ...methodWords, ...layoutWords };
 
+const given: GivenFields = { identifier: 'slug', from: 'title', among: (files) => recordsOf({ file }, files) };
+
 /** The promotions at the desk. */
 export const promotionKind: EditedKind = {
   kind: 'promotion',
@@ -34,6 +37,7 @@ export const promotionKind: EditedKind = {
       .map((affiliate) => promotionPath(textIn(affiliate, 'affiliateId'), String(slug))),
   ],
   fields: formOf(PromotionSchema, { words, values: { layout: layoutNames } }),
+  given,
   schema: PromotionSchema,
   blank: (files, today) => renewed({ ...empty, slug: 'new-promotion' }, files, today),
   copyOf: renewed,
@@ -53,13 +57,5 @@ const empty: RecordFields = {
 };
 
 function renewed({ isDemo: _demo, ...promotion }: RecordFields, files: RecordFiles, today: string): RecordFields {
-  return { ...promotion, slug: nextPromotionSlug(promotion, recordsOf({ file }, files)), ...daysFrom(promotion, today) };
-}
-
-/** `ramadan-2`, `ramadan-3`: the next that no promotion has. */
-function nextPromotionSlug(promotion: RecordFields, all: readonly RecordFields[]): string {
-  return freeName(
-    textIn(promotion, 'slug'),
-    all.map(({ slug }) => slug),
-  );
+  return { ...withGiven(given, promotion, files), ...daysFrom(promotion, today) };
 }

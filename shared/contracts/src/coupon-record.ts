@@ -46,10 +46,18 @@ export const CouponSchema = v.pipe(
         v.minLength(1),
         v.check((slugs) => new Set(slugs).size === slugs.length, 'a product stands once'),
         v.title('المنتجات'),
-        v.description('معرّف واحد في كل سطر: spss31. بلا شيء يصلح الرمز لها كلها.'),
+        v.description('بلا شيء يصلح الرمز لها كلها.'),
+        v.metadata({ as: 'records', kind: 'product', app: 'catalog' }),
       ),
     ),
-    affiliate: v.optional(v.pipe(SlugSchema, v.title('الشريك'), v.description('رمز الشريك الذي تُحسب له طلباته: partner-a'))),
+    affiliate: v.optional(
+      v.pipe(
+        SlugSchema,
+        v.title('الشريك'),
+        v.description('الشريك الذي تُحسب له طلباته.'),
+        v.metadata({ as: 'record', kind: 'affiliate', app: 'courses' }),
+      ),
+    ),
   }),
   v.forward(
     v.check(

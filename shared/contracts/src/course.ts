@@ -5,15 +5,14 @@ import { MOST_DINARS } from './dinars';
 import { RecordNumberSchema } from './order-keys';
 import { PictureNameSchema } from './picture-name';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
-import { aliasesField, coverFields, coverPictureField, demoField } from './record-fields';
+import { aliasesField, coverFields, coverPictureField, demoField, orderLinkField, paymentLinkField } from './record-fields';
 import { SlugSchema } from './slug';
-import { atMostHundred, LinkSchema, lineOf, linesOf } from './text-line';
+import { atMostHundred, lineOf, linesOf } from './text-line';
 import { WebAddressSchema } from './web-address';
 
 const Text = lineOf();
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
 const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
-const Link = v.pipe(LinkSchema, v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
 /** The number that courses and landings share. */
 export const CourseNumberSchema = v.pipe(
   RecordNumberSchema,
@@ -92,8 +91,8 @@ export const CourseSchema = v.pipe(
     ...coverFields,
     imagePath: coverPictureField,
     aliases: aliasesField,
-    formLink: v.pipe(Link, v.title('وجهة التسجيل')),
-    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'))),
+    formLink: v.pipe(orderLinkField, v.title('وجهة التسجيل')),
+    paymentLink: v.optional(paymentLinkField),
     /** Of an affiliate's landing that is public for a time only. */
     publication: v.optional(PublicationSchema),
     id: CourseNumberSchema,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isShallow } from './is-shallow';
 import { RecordsDigestSchema } from './pins';
+import type { EndpointUse, RecordReference } from './record-reference';
 import { SitePathSchema } from './site-path';
 
 /** What an app's record files hold, by their names from the app's folder: `content/week-offers.json`. */
@@ -47,13 +49,15 @@ export const plainFields = [
 /**
  * A field of a form. `text` is one line, `long` several; `lines` a list of texts; `day` a day, `end` a last day or a moment; `days` a list of days;
  * `time` an hour; `dinar` and `number` whole numbers; `dollars` a text with cents; `check` true or false; `pick` one of `choices`, `picks` several;
- * `record` the name of a record of another kind; `group` a value with fields, `list` several of them;
+ * `record` the name of a record of another kind, `records` several; `endpoint` a key of the configuration or an address; `group` a value with fields,
+ * `list` several of them;
  * `sentence` texts and links, the links written `[words](/address)`; `picture` the name of a picture that the shop has.
  */
 export type RecordField =
   | (Described & { readonly as: (typeof plainFields)[number] })
   | (Described & { readonly as: 'pick' | 'picks'; readonly choices: readonly FieldChoice[] })
-  | (Described & { readonly as: 'record'; readonly kind: string })
+  | (Described & RecordReference & { readonly as: 'record' | 'records' })
+  | (Described & { readonly as: 'endpoint'; readonly of: EndpointUse })
   | (Described & { readonly as: 'group'; readonly fields: readonly RecordField[] })
   | (Described & {
       readonly as: 'list';
@@ -85,6 +89,16 @@ export class CellError extends Error {
   ) {
     super(message);
   }
+}
+
+/** A number and an identifier that the desk gives to a new record; only who releases may change them, before it is published. */
+export interface GivenFields {
+  readonly number?: string;
+  readonly identifier?: string;
+  /** Field whose text the identifier follows. */
+  readonly from?: string;
+  /** The records that may not have the same. */
+  readonly among: (files: RecordFiles) => readonly RecordFields[];
 }
 
 /** What the list does to a record by one press and a confirmation. */
@@ -119,10 +133,15 @@ export interface EditedKind {
   readonly listed?: {
     readonly marksOf: (record: RecordFields) => readonly string[];
     readonly noteOf: (record: RecordFields) => string;
+    /** Address of its picture, of those that the shop drew. */
+    readonly pictureOf?: (record: RecordFields, files: RecordFiles) => string | undefined;
     readonly acts: readonly ListAct[];
   };
   /** Its fields in the order of the form. */
   readonly fields: readonly RecordField[];
+  /** Fields that the form folds, in groups: whoever sells needs the others alone. */
+  readonly folds?: readonly { readonly label: string; readonly fields: readonly string[] }[];
+  readonly given?: GivenFields;
   /** The schema that the build parses it with. */
   readonly schema: v.GenericSchema;
   /** A new record with usual values. `today` is a day in Algeria. */
@@ -155,8 +174,10 @@ const RecordRowSchema = v.object({
   until: v.optional(v.string()),
   addresses: v.array(SitePathSchema),
   isDemo: v.boolean(),
-  /** Of a kind with `listed`: its words, its line, and the labels of the acts that fit. */
-  listed: v.exactOptional(v.object({ marks: v.array(v.string()), note: v.string(), acts: v.array(v.string()) })),
+  /** Of a kind with `listed`: its words, its line, its picture, and the labels of the acts that fit. */
+  listed: v.exactOptional(
+    v.object({ marks: v.array(v.string()), note: v.string(), acts: v.array(v.string()), picture: v.exactOptional(SitePathSchema) }),
+  ),
 });
 export type RecordRow = v.InferOutput<typeof RecordRowSchema>;
 
@@ -174,15 +195,6 @@ export const DescribedRecordsSchema = v.object({
   rows: v.array(RecordRowSchema),
 });
 export type DescribedRecords = v.InferOutput<typeof DescribedRecordsSchema>;
-
-/** Most values inside one another; more would cost more than their length. */
-const DEEPEST = 50;
-
-/** Whether a value has at most so many levels. Never deeper itself. */
-function isShallow(value: unknown, levels = DEEPEST): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
-}
 
 /** An edit: the whole record as it shall be, or null where it goes. A name that nothing has is a new record. `row` is that of the CSV which brings it. */
 export const RecordEditSchema = v.strictObject({

@@ -9,6 +9,7 @@ import {
   type RecordIssue,
 } from './edited-records';
 import type { PinPart } from './pins';
+import type { EndpointUse } from './record-reference';
 import type { HistoryLine } from './registry';
 import type { RecordNote } from './release-note';
 import type { LeftOut, RefusalReason, SiteEffects } from './site-effects';
@@ -70,6 +71,9 @@ export interface Doer {
 export interface Signed extends Doer {
   readonly why: string;
 }
+
+/** What a change of the live site does now, once it was judged: it composes pages, then opens some in a browser. */
+export type ChangeStep = 'composing' | 'opening-pages';
 
 /** Why a change is refused. The lines are the words of a terminal, for developers; empty where issues or changes of others say it all. */
 export interface Refusal {
@@ -141,6 +145,8 @@ export interface ListedRecords extends DescribedRecords {
   /** The live release, and where its module for the desk is. Undefined where it brings none. */
   readonly version: string;
   readonly editor?: { readonly entry: string; readonly name: string } | undefined;
+  /** Keys of the configuration that a record may name, by what they lead to. */
+  readonly endpoints: Readonly<Record<EndpointUse, readonly string[]>>;
   /** What asks for a person: a live release that does not say how its records are edited. */
   readonly notes: readonly string[];
 }
@@ -177,8 +183,8 @@ export interface Operations {
   records(app: AppName): Promise<ListedRecords>;
   recordFiles(app: AppName): Promise<{ readonly digest: string; readonly files: RecordFiles }>;
   planRecords(input: PublishInput): Promise<Planned>;
-  publish(input: PublishInput, signed: Signed): Promise<Ended>;
-  takeBack(input: TakeBackInput, signed: Signed): Promise<Ended>;
+  publish(input: PublishInput, signed: Signed, onStep?: (step: ChangeStep) => void): Promise<Ended>;
+  takeBack(input: TakeBackInput, signed: Signed, onStep?: (step: ChangeStep) => void): Promise<Ended>;
   importRows(app: AppName, kind: string, content: Uint8Array): Promise<ImportedDraft>;
   /** Composes the site aside with a draft, as at an instant (milliseconds) or now. */
   preview(app: AppName, draft: RecordDraft, doer: Doer, at?: number): Promise<Previewed>;

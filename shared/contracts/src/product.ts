@@ -28,8 +28,11 @@ const Link = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
+  v.description('واحدة من إعدادات الموقع، أو عنوان كامل.'),
   v.check((link) => /^[A-Za-z][\w-]{0,60}$/.test(link) || isWebAddress(link), 'must be a key of the configuration or begin with https://'),
 );
+const OrderLink = v.pipe(Link, v.title('وجهة الطلبات'), v.metadata({ as: 'endpoint', of: 'forms' }));
+const PaymentLink = v.pipe(Link, v.title('صفحة الدفع'), v.metadata({ as: 'endpoint', of: 'paymentLinks' }));
 
 /** A picture of this site: the documents' policy allows no other. A browser reads `\\` as `/`, and `/\\` as the beginning of another site's address. */
 const ImagePath = v.pipe(
@@ -45,8 +48,8 @@ const versionOf = (price: v.GenericSchema<string>) =>
     price: v.pipe(price, v.title('السعر')),
     /** In days; the product's duration by default. */
     duration: v.optional(v.pipe(Days, v.title('المدة بالأيام'), v.description('بلا عدد تبقى مدة المنتج.'))),
-    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'))),
-    formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'))),
+    paymentLink: v.optional(PaymentLink),
+    formLink: v.optional(OrderLink),
   });
 export type ProductVersion = v.InferOutput<ReturnType<typeof versionOf>>;
 
@@ -85,7 +88,13 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     isBundle: v.optional(v.pipe(v.boolean(), v.title('باقة من منتجات')), false),
     /** Slugs of a bundle's tools, which its cover shows. */
     contains: v.optional(
-      v.pipe(v.array(SlugSchema), atMostHundred(), v.title('ما في الباقة'), v.description('معرّف منتج في كل سطر: spss31')),
+      v.pipe(
+        v.array(SlugSchema),
+        atMostHundred(),
+        v.title('ما في الباقة'),
+        v.description('منتجات يرسمها غلافها.'),
+        v.metadata({ as: 'records', kind: 'product' }),
+      ),
     ),
     /** What its cover shows: by default the look of its category. */
     ...coverFields,
@@ -109,8 +118,8 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
       v.pipe(v.picklist(researchSteps), v.title('خطوته في الرسالة'), v.description('تفتح الخطوة في الرئيسية أول ثلاث أدوات لها.')),
     ),
     /** A key of the configuration, or a full address of an allowed origin. */
-    formLink: v.optional(v.pipe(Link, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
-    paymentLink: v.optional(v.pipe(Link, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'))),
+    formLink: v.optional(OrderLink),
+    paymentLink: v.optional(PaymentLink),
   });
 
 const familyOf = (category: ProductCategory): readonly CoverColor[] => colorFamilies[category];

@@ -8,13 +8,14 @@ import {
   coverPictureField,
   demoField,
   orderLinkField,
+  paymentLinkField,
   saleDayField,
   saleEndField,
   salePriceFields,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
-import { LinkSchema, lineOf, linePartOf, linesOf } from './text-line';
+import { lineOf, linePartOf, linesOf } from './text-line';
 
 const Text = lineOf();
 const LongText = v.pipe(linesOf(), v.metadata({ as: 'long' }));
@@ -25,14 +26,19 @@ const once = (values: readonly string[]) => new Set(values).size === values.leng
  * A target is a key of the configuration or an address of an allowed origin.
  */
 const AffiliateSchema = v.strictObject({
+  affiliateId: v.pipe(
+    SlugSchema,
+    v.title('الشريك'),
+    v.description('رمزه يظهر في عنوان صفحته.'),
+    v.metadata({ as: 'record', kind: 'affiliate', app: 'courses', titleTo: 'name' }),
+  ),
   name: v.pipe(Text, v.title('الاسم'), v.description('كما في سجل الشركاء.')),
-  affiliateId: v.pipe(SlugSchema, v.title('رمز الشريك'), v.description('يظهر في عنوان صفحته: partner-a')),
   formBoldUrl: orderLinkField,
-  slickPayUrl: v.pipe(LinkSchema, v.title('صفحة الدفع'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.')),
+  slickPayUrl: paymentLinkField,
 });
 
 const ToolSchema = v.strictObject({
-  slug: v.pipe(SlugSchema, v.title('معرّف المنتج'), v.description('كما هو في المتجر: grammarly-premium')),
+  slug: v.pipe(SlugSchema, v.title('المنتج'), v.metadata({ as: 'record', kind: 'product', app: 'catalog', titleTo: 'name' })),
   name: v.pipe(Text, v.title('الاسم')),
   ...coverFields,
 });

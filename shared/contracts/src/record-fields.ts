@@ -28,8 +28,11 @@ export const demoField = v.optional(
   v.pipe(v.boolean(), v.title('سجل تجريبي'), v.description('تقول صفحته إنها تجريبية، ولا تظهر في محرّكات البحث.')),
 );
 
-/** Where orders go: a key of the configuration, or a full address of an allowed origin. */
-export const orderLinkField = v.pipe(LinkSchema, v.title('وجهة الطلبات'), v.description('مفتاح من إعدادات الموقع، أو عنوان كامل.'));
+const ConfiguredLink = v.pipe(LinkSchema, v.description('واحدة من إعدادات الموقع، أو عنوان كامل.'));
+
+/** Where orders go, and where one pays: a key of the configuration, or a full address of an allowed origin. */
+export const orderLinkField = v.pipe(ConfiguredLink, v.title('وجهة الطلبات'), v.metadata({ as: 'endpoint', of: 'forms' }));
+export const paymentLinkField = v.pipe(ConfiguredLink, v.title('صفحة الدفع'), v.metadata({ as: 'endpoint', of: 'paymentLinks' }));
 
 /** First day and end of a sale. */
 export const saleDayField = v.pipe(RecordDaySchema, v.title('أول يوم'), v.description('من بداية هذا اليوم في الجزائر.'));

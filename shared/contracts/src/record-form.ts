@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { RemoteNameSchema } from './app-name';
 import { CourseDatesSchema } from './course-dates';
 import type { FieldChoice, RecordField, RecordFields } from './edited-records';
 import { PictureNameSchema } from './picture-name';
 import { CalendarDaySchema, RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
+import { endpointUses } from './record-reference';
 import { freeName, textIn } from './records-of-kind';
 
 /** Words of values that are chosen, and the values of fields whose schema takes any name. */
@@ -13,9 +15,14 @@ interface FormChoices {
 
 /** What `v.metadata` of a schema says of its field, beside `v.title` and `v.description`. */
 const FactsSchema = v.object({
-  as: v.optional(v.picklist(['long', 'dinar', 'dollars', 'sentence', 'record'])),
-  /** Kind of the record that it names. */
+  as: v.optional(v.picklist(['long', 'dinar', 'dollars', 'sentence', 'record', 'records', 'endpoint'])),
+  /** Kind of the records that it names, and more about them (`RecordReference`). */
   kind: v.optional(v.string()),
+  app: v.exactOptional(RemoteNameSchema),
+  byTitle: v.exactOptional(v.literal(true)),
+  titleTo: v.exactOptional(v.string()),
+  /** What its key of the configuration leads to. */
+  of: v.optional(v.picklist(endpointUses)),
   isFixed: v.optional(v.literal(true)),
   /** Of a list: the words of an item and of the button that adds one, a new item, the beginning of its id, and the field that names it. */
   item: v.optional(v.string()),
@@ -45,9 +52,14 @@ function fieldOf(field: string, entry: v.GenericSchema, choices: FormChoices): R
   const label = v.getTitle(entry) ?? v.getTitle(schema);
   if (label === undefined) return [];
   const hint = v.getDescription(entry) ?? v.getDescription(schema);
-  const { as, kind, isFixed, ...list } = v.parse(FactsSchema, { ...v.getMetadata(schema), ...v.getMetadata(entry) });
+  const { as, kind, app, byTitle, titleTo, of, isFixed, ...list } = v.parse(FactsSchema, {
+    ...v.getMetadata(schema),
+    ...v.getMetadata(entry),
+  });
   const described = { field, label, ...(hint && { hint }), ...(entry !== schema && { isOptional: true }), ...(isFixed && { isFixed }) };
-  if (as === 'record') return [{ ...described, as, kind: kind ?? '' }];
+  if (as === 'record' || as === 'records')
+    return [{ ...described, as, kind: kind ?? '', ...(app && { app }), ...(byTitle && { byTitle }), ...(titleTo && { titleTo }) }];
+  if (as === 'endpoint') return [{ ...described, as, of: of ?? 'forms' }];
   const values = choices.values?.[field];
   if (values) return [{ ...described, as: 'pick', choices: chosen(values, choices) }];
   return [{ ...described, ...(as ? { as } : inputOf(schema, list, choices)) }];
@@ -70,7 +82,7 @@ function inputOf(schema: v.GenericSchema, list: ListFacts, choices: FormChoices)
   return item.type === 'picklist' ? { as: 'picks', choices: chosen(optionsOf(item), choices) } : { as: 'lines' };
 }
 
-type ListFacts = Omit<v.InferOutput<typeof FactsSchema>, 'as' | 'kind' | 'isFixed'>;
+type ListFacts = Omit<v.InferOutput<typeof FactsSchema>, 'as' | 'kind' | 'app' | 'byTitle' | 'titleTo' | 'of' | 'isFixed'>;
 
 function listOf(schema: v.GenericSchema, item: v.GenericSchema, facts: ListFacts, choices: FormChoices) {
   const { item: word = '', addLabel = '', blank = {}, id, keyedBy } = facts;

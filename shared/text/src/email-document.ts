@@ -43,10 +43,13 @@ const emailCss = [
 export function emailDocument({
   brand,
   title,
+  ahead = '',
   content,
 }: {
   readonly brand: string;
   readonly title: string;
+  /** Finished markup above the title. */
+  readonly ahead?: string;
   readonly content: string;
 }): string {
   return `<!doctype html>
@@ -55,7 +58,7 @@ export function emailDocument({
 <body dir="rtl" class="on-paper ink" style="margin:0;padding:16px 8px;background:${lightColor('paper')};color:${lightColor('ink')};font-family:${emailFont};font-size:16px;line-height:1.7">
 <div class="card on-surface ink" style="max-width:560px;box-sizing:border-box;margin:0 auto;padding:24px 16px;background:${lightColor('surface')};border:1px solid ${lightColor('line')};border-radius:16px;overflow-wrap:break-word;word-wrap:break-word">
 <p class="link" style="margin:0 0 16px;color:${lightColor('link')};font-size:18px;font-weight:700">${escapeMarkup(brand)}</p>
-<h1 style="margin:0 0 12px;font-size:24px;line-height:1.4">${escapeMarkup(title)}</h1>
+${ahead}<h1 style="margin:0 0 12px;font-size:24px;line-height:1.4">${escapeMarkup(title)}</h1>
 ${content}
 </div>
 </body>

@@ -1,47 +1,41 @@
-import { Button, EmptyState, Stack, Text, VisuallyHidden } from '@riwaq/design-system';
-import { useCart } from '@riwaq/store';
-import { countOf } from '@riwaq/text';
+import { Button, ButtonLink, Cluster, EmptyState, Heading, Stack, Text } from '@riwaq/design-system';
+import { countOf, isBlankSearch } from '@riwaq/text';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductsFailed } from '../../parts/order-fallbacks';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
 import { ShelfPicker } from '../../parts/shelf-picker';
-import type { CardProduct } from '../../rules/listed-product';
-import type { BundleContents } from '../../rules/ready-bundle';
+import { shelfLabels } from '../../rules/shelf';
 import { sortProducts } from '../../rules/sort-products';
-import { activeShelf, builderHref, builderShelves, findForBundle, isOpening, readBuilderQuery } from './builder-query';
+import { activeShelf, builderHref, builderShelves, findForBundle, readBuilderQuery } from './builder-query';
+import type { BuilderOpening } from './bundle-builder.server';
 import { BundleProduct } from './bundle-product';
-import { heldTools } from './held-tools';
+import { BundleRow } from './bundle-row';
 import { ProductsSkeleton } from './products-skeleton';
 import type { ComingProducts } from './use-coming-products';
 
 interface BuilderProductsProps {
   /** What the page opens with. */
-  readonly bundles: readonly CardProduct[];
-  /** What is in the shop's own bundles. */
-  readonly contents: BundleContents;
+  readonly opening: BuilderOpening;
+  /** Tools that are in a ready bundle of the cart: the bundle's name, by slug. */
+  readonly held: ReadonlyMap<string, string>;
   /** The data of the list, without which nothing else is found. */
   readonly coming: ComingProducts;
 }
 
 /** The products that a bundle is made of, by shelf and search. */
-export function BuilderProducts({ bundles, contents, coming }: BuilderProductsProps) {
+export function BuilderProducts({ opening, held, coming }: BuilderProductsProps) {
   const navigate = useNavigate();
   const address = useAddressQuery();
   const query = useMemo(() => readBuilderQuery(address), [address]);
   const shelf = activeShelf(query.picked, query.search);
   const { list, retry } = coming;
-  const lines = useCart((cart) => cart.lines);
-  const held = useMemo(() => heldTools(lines, contents), [lines, contents]);
   const sorted = useMemo(() => list && sortProducts(list.products, 'default'), [list]);
-  const answer = useMemo(() => sorted && findForBundle(sorted, shelf, query.search), [sorted, shelf, query.search]);
-  const found = answer ?? (isOpening(query) ? bundles : null);
+  const found = useMemo(() => sorted && findForBundle(sorted, shelf, query.search), [sorted, shelf, query.search]);
+  const isSearch = !isBlankSearch(query.search);
   return (
-    <Stack as="section" $gap={3} aria-labelledby="builder-products">
-      <VisuallyHidden as="h2" id="builder-products">
-        المنتجات
-      </VisuallyHidden>
+    <Stack $gap={3}>
       <Stack $gap={1}>
         <SearchBox
           value={query.search}
@@ -50,35 +44,78 @@ export function BuilderProducts({ bundles, contents, coming }: BuilderProductsPr
           placeholder="ابحث بالاسم أو الوصف"
         />
         <ShelfPicker shelves={builderShelves} open={shelf} hrefOf={(picked) => builderHref({ ...query, picked })} />
-        <Text $variant="small" role="status">
-          {found ? (shelf === 'bundles' ? countOf.bundles : countOf.products)(found.length) : !retry && 'جاري تحميل المنتجات...'}
-        </Text>
       </Stack>
-      {!found ? (
-        retry ? (
-          <ProductsFailed onRetry={retry} />
-        ) : (
-          <ProductsSkeleton />
-        )
-      ) : found.length > 0 ? (
-        <CardGrid key={address.size > 0 ? 'searched' : 'initial'}>
-          {found.map((product) => (
-            <BundleProduct key={product.slug} product={product} isHeld={held.has(product.slug)} />
-          ))}
-        </CardGrid>
+      {shelf === 'bundles' && !isSearch ? (
+        <OpenShelf opening={opening} held={held} />
       ) : (
-        <EmptyState
-          title="لم يتم العثور على منتجات"
-          level={3}
-          action={
-            <Button variant="secondary" onClick={() => navigate(builderHref({ search: '', picked: 'all' }))}>
-              عرض كل المنتجات
-            </Button>
-          }
-        >
-          جرّب كلمة أخرى، أو ابحث في كل الفئات.
-        </EmptyState>
+        <Stack as="section" $gap={2} aria-labelledby="builder-products">
+          <Cluster $justify="space-between">
+            <Heading level={2} size={3} id="builder-products">
+              {isSearch ? 'نتائج البحث' : shelf === 'all' ? 'كل المنتجات' : shelfLabels[shelf]}
+            </Heading>
+            <Text $variant="small" role="status">
+              {found ? (shelf === 'bundles' ? countOf.bundles : countOf.products)(found.length) : !retry && 'جاري تحميل المنتجات...'}
+            </Text>
+          </Cluster>
+          {!found ? (
+            retry ? (
+              <ProductsFailed onRetry={retry} />
+            ) : (
+              <ProductsSkeleton />
+            )
+          ) : found.length > 0 ? (
+            <CardGrid>
+              {found.map((product) => (
+                <BundleProduct key={product.slug} product={product} heldBy={held.get(product.slug)} />
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState
+              title="لم يتم العثور على منتجات"
+              level={3}
+              action={
+                <Button variant="secondary" onClick={() => navigate(builderHref({ search: '', picked: 'all' }))}>
+                  عرض كل المنتجات
+                </Button>
+              }
+            >
+              جرّب كلمة أخرى، أو ابحث في كل الفئات.
+            </EmptyState>
+          )}
+        </Stack>
       )}
     </Stack>
+  );
+}
+
+/** The builder as it opens: the bundles in a row, and the first of the single tools below them. */
+function OpenShelf({ opening: { bundles, tools, count }, held }: Pick<BuilderProductsProps, 'opening' | 'held'>) {
+  return (
+    <>
+      {bundles.length > 0 && (
+        <Stack as="section" $gap={1} aria-labelledby="ready-bundles">
+          <Cluster $justify="space-between">
+            <Heading level={2} size={3} id="ready-bundles">
+              باقات جاهزة
+            </Heading>
+            <Text $variant="small">{countOf.bundles(bundles.length)}</Text>
+          </Cluster>
+          <BundleRow bundles={bundles} />
+        </Stack>
+      )}
+      <Stack as="section" $gap={2} aria-labelledby="single-tools">
+        <Heading level={2} size={3} id="single-tools">
+          أو اجمعها أداةً أداة
+        </Heading>
+        <CardGrid>
+          {tools.map((tool) => (
+            <BundleProduct key={tool.slug} product={tool} heldBy={held.get(tool.slug)} />
+          ))}
+        </CardGrid>
+        <ButtonLink to={builderHref({ search: '', picked: 'all' })} variant="secondary">
+          عرض كل المنتجات ({count})
+        </ButtonLink>
+      </Stack>
+    </>
   );
 }

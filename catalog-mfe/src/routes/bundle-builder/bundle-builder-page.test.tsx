@@ -43,11 +43,14 @@ const OrderForm = ({ onClose }: BundleCheckoutProps) => (
 );
 
 describe('the bundle builder', () => {
-  test('opens with the bundles, and with everything found once the visitor searches', async () => {
+  test('opens with the bundles in a row above the first tools, and with everything found once the visitor searches', async () => {
     await open('');
-    expect(names()).toContain('باقة المدرّب');
-    expect(names()).not.toContain('SPSS 31');
     expect(screen.getByText('5 باقات')).toBeTruthy();
+    expect(names()).toContain('باقة المدرّب');
+    expect(names()).toContain('ChatGPT Plus');
+    expect(names()).not.toContain('SmartPLS');
+    await userEvent.click(screen.getByRole('button', { name: /^أضف إلى باقتك .*باقة المدرّب/ }));
+    expect(summary().getByText('باقة المدرّب')).toBeTruthy();
     cleanup();
     await open('?search=سبس');
     expect(names()).toContain('SPSS 31');

@@ -17,7 +17,11 @@ const Ground = styled.section`
   position: relative;
   isolation: isolate;
   overflow: clip;
-  padding-block: ${space[6]};
+  padding-block: ${space[3]} ${space[4]};
+
+  ${media.wide} {
+    padding-block: ${space[4]} ${space[6]};
+  }
 
   > svg {
     position: absolute;
@@ -74,14 +78,14 @@ const Products = styled.div`
 `;
 
 /** `/package-builder`: builds a bundle from products, with its discount and the way to order it. */
-export function Component({ loaderData: { bundles, contents, sourceError } }: PageProps<LoaderData<typeof loader>>) {
+export function Component({ loaderData: { opening, contents, sourceError } }: PageProps<LoaderData<typeof loader>>) {
   const way = useRef<HTMLAnchorElement>(null);
   const query = readBuilderQuery(useAddressQuery());
   const isBegun = useCart(({ lines }) => lines.length > 0);
   const coming = useComingProducts(isBegun || !isOpening(query));
   const { list } = coming;
   const sold = useMemo(() => list && [...list.products, ...list.unlisted], [list]);
-  const bundle = useBundle({ sold, bundles, contents });
+  const bundle = useBundle({ sold, opening: [...opening.bundles, ...opening.tools], contents });
   return (
     <Page title={builderTitle(query)}>
       <BuilderHero />
@@ -92,7 +96,7 @@ export function Component({ loaderData: { bundles, contents, sourceError } }: Pa
               يتم استخدام البيانات المحلية. {sourceError}
             </Notice>
           )}
-          <BuilderProducts bundles={bundles} contents={contents} coming={coming} />
+          <BuilderProducts opening={opening} held={bundle.held} coming={coming} />
           <SummaryBar bundle={bundle} way={way} />
         </Products>
         <BundleSummary bundle={bundle} way={way} />

@@ -1,16 +1,32 @@
 import { type Head, type LoaderInput, links } from '@riwaq/contracts';
 import { shareImageOf } from '@riwaq/contracts/platform';
-import type { CatalogRecords } from '../../catalog/catalog.server';
+import type { CatalogProduct, CatalogRecords } from '../../catalog/catalog.server';
 import { cardOf } from '../../catalog/product-rows.server';
 import { breadcrumbStructuredData } from '../../catalog/structured-data.server';
 import { sortProducts } from '../../rules/sort-products';
 import { activeShelf, findForBundle } from './builder-query';
 
-/** What `/package-builder` opens with: the bundles of the shop, and what is in the shop's own. Everything else is in the data of the list. */
-export function loader({ records: { builtIn, catalog } }: Pick<LoaderInput<CatalogRecords>, 'records'>) {
-  const opening = findForBundle(sortProducts(catalog.products, 'default'), activeShelf(null, ''), '');
+/** Single tools that the builder opens with: whole rows of two and of three. */
+const FIRST_TOOLS = 6;
+
+/** What the builder shows before the data of the list has come. */
+export type BuilderOpening = ReturnType<typeof openingOf>;
+
+function openingOf(products: readonly CatalogProduct[]) {
+  const sorted = sortProducts(products, 'default');
+  const tools = sorted.filter(({ isBundle, isOutOfStock }) => !isBundle && !isOutOfStock).slice(0, FIRST_TOOLS);
   return {
-    bundles: opening.map(cardOf),
+    bundles: findForBundle(sorted, activeShelf(null, ''), '').map(cardOf),
+    tools: tools.map(cardOf),
+    /** Of all products. */
+    count: sorted.length,
+  };
+}
+
+/** What `/package-builder` opens with: the bundles of the shop, its first tools, and what is in its own bundles. Everything else is in the data of the list. */
+export function loader({ records: { builtIn, catalog } }: Pick<LoaderInput<CatalogRecords>, 'records'>) {
+  return {
+    opening: openingOf(catalog.products),
     /** Slugs of what is in a bundle, by the bundle's slug. */
     contents: Object.fromEntries(builtIn.flatMap(({ slug, isBundle, contains }) => (isBundle && contains ? [[slug, contains]] : []))),
     /** Why the source gave nothing and built-in products show, in Arabic. */

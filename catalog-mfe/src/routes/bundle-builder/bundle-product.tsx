@@ -56,20 +56,22 @@ const Held = styled.p`
   color: ${color.success};
   font-size: ${font.caption};
   font-weight: 500;
+  line-height: 1.5;
 `;
 
 interface BundleProductProps {
   readonly product: CardProduct;
-  /** It is in a ready bundle of the cart already. */
-  readonly isHeld: boolean;
+  /** Name of the ready bundle of the cart that holds it already. */
+  readonly heldBy?: string | undefined;
 }
 
 /** A product to put into the bundle, in the version that the visitor picks; one that is sold out cannot be added. */
-export function BundleProduct({ product, isHeld }: BundleProductProps) {
+export function BundleProduct({ product, heldBy }: BundleProductProps) {
   const { slug, name, description, versions, isOutOfStock } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const { price, original } = shownPrice(product, chosen);
+  const isHeld = heldBy !== undefined && !isIn;
   return (
     <Tile>
       <Cover src={product.pictures} />
@@ -93,13 +95,15 @@ export function BundleProduct({ product, isHeld }: BundleProductProps) {
           <ProductTerm product={product} chosen={chosen} />
         )}
         <CardPrice>
-          <Price text={price} original={original} saving discount={fixedDiscount(product)} />
+          <Price text={price} original={original} saving stacked discount={fixedDiscount(product)} />
         </CardPrice>
         <Foot>
-          {isHeld && !isIn && (
+          {isHeld && (
             <Held>
               <Icon name="check" size={18} />
-              موجود في باقتك
+              <span>
+                ضمن <Latin>{heldBy}</Latin>
+              </span>
             </Held>
           )}
           {isOutOfStock ? (
@@ -107,9 +111,9 @@ export function BundleProduct({ product, isHeld }: BundleProductProps) {
               نفذت الكمية
             </Button>
           ) : (
-            <Button variant="secondary" wide aria-pressed={isIn} onClick={toggle}>
+            <Button variant={isHeld ? 'quiet' : 'secondary'} wide aria-pressed={isIn} onClick={toggle}>
               <Icon name={isIn ? 'check' : 'plus'} size={20} />
-              {isIn ? 'في باقتك' : 'أضف إلى باقتك'}
+              {isIn ? 'في باقتك' : isHeld ? 'أضفه منفردًا' : 'أضف إلى باقتك'}
               <VisuallyHidden> {isolate(name)}</VisuallyHidden>
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { CartLine } from '@riwaq/contracts';
 import type { BundleContents } from '../../rules/ready-bundle';
 
-/** Slugs of the tools that a visitor has already in a ready bundle of the cart. */
-export function heldTools(lines: readonly Pick<CartLine, 'slug'>[], contents: BundleContents): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ slug }) => contents[slug] ?? []));
+/** Tools that a visitor has already in a ready bundle of the cart: the bundle's name, by the tool's slug. */
+export function heldTools(lines: readonly Pick<CartLine, 'slug' | 'name'>[], contents: BundleContents): ReadonlyMap<string, string> {
+  return new Map(lines.flatMap(({ slug, name }) => (contents[slug] ?? []).map((tool) => [tool, name] as const)));
 }

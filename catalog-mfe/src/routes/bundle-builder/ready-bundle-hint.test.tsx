@@ -9,7 +9,7 @@ import { ReadyBundleHint } from './ready-bundle-hint';
 import { useBundle } from './use-bundle';
 
 const { products } = listData();
-const Hint = () => <ReadyBundleHint bundle={useBundle({ sold: products, ...builderData() })} />;
+const Hint = () => <ReadyBundleHint bundle={useBundle({ sold: products, opening: [], contents: builderData().contents })} />;
 const add = (slug: string) =>
   act(async () => {
     for (const product of products) if (product.slug === slug) toggleCartLine(cartLineOf(product));

@@ -10,7 +10,7 @@ import { useBundle } from './use-bundle';
 const spss = { id: 1, slug: 'spss31', name: 'SPSS 31', price: '5,000 دج', originalPrice: 5000, selectedVersion: null };
 
 const Summary = () => (
-  <SummaryContent bundle={useBundle({ sold: null, bundles: [], contents: {} })} ordering={false} onOrdering={() => {}} />
+  <SummaryContent bundle={useBundle({ sold: null, opening: [], contents: {} })} ordering={false} onOrdering={() => {}} />
 );
 const remove = () => userEvent.click(screen.getByRole('button', { name: /حذف/ }));
 const undo = () => screen.queryByRole('button', { name: 'تراجع' });

@@ -102,6 +102,7 @@ export function SummaryContent({ bundle, ordering, onOrdering }: SummaryContentP
                 line={line}
                 pictures={bundle.picturesOf(line)}
                 available={!unavailable.includes(line)}
+                heldBy={bundle.held.get(line.slug)}
                 onRemove={() => remove(line)}
               />
             ))}

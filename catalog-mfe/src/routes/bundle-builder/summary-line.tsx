@@ -49,6 +49,10 @@ const Name = styled.div`
     font-size: ${font.caption};
   }
 
+  small[data-doubled] {
+    color: ${color.accentText};
+  }
+
   small[data-gone] {
     color: ${color.danger};
   }
@@ -84,11 +88,13 @@ interface SummaryLineProps {
   readonly pictures: readonly string[];
   /** The shop still sells it. */
   readonly available: boolean;
+  /** Name of the ready bundle beside it that holds the same tool. */
+  readonly heldBy?: string | undefined;
   readonly onRemove: () => void;
 }
 
 /** A line of the bundle: what, in which version, how many pieces, what they cost, and out with it. */
-export function SummaryLine({ line, pictures, available, onRemove }: SummaryLineProps) {
+export function SummaryLine({ line, pictures, available, heldBy, onRemove }: SummaryLineProps) {
   const { slug, name, selectedVersion, quantity, originalPrice } = line;
   const whole = lineName(line);
   return (
@@ -100,6 +106,11 @@ export function SummaryLine({ line, pictures, available, onRemove }: SummaryLine
             <Latin>{name}</Latin>
           </Link>
           {selectedVersion && <small>{selectedVersion}</small>}
+          {heldBy !== undefined && (
+            <small data-doubled="">
+              مكرّر: هو أيضًا ضمن <Latin>{heldBy}</Latin>
+            </small>
+          )}
           {!available && <small data-gone="">لم يعد متوفرًا، احذفه لتكمل طلبك</small>}
         </Name>
       </What>

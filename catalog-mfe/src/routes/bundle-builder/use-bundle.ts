@@ -4,13 +4,14 @@ import { formatPrice, mailtoLink } from '@riwaq/text';
 import { isStillSold } from '../../rules/cart-line';
 import type { CardProduct } from '../../rules/listed-product';
 import { type BundleContents, readyBundle } from '../../rules/ready-bundle';
+import { heldTools } from './held-tools';
 
 /** What a bundle may hold, as far as the page knows it. */
 export interface KnownProducts {
   /** Everything that a visitor may order, also what only has a page; null while it is loaded. */
   readonly sold: readonly CardProduct[] | null;
-  /** The bundles that the page opens with. */
-  readonly bundles: readonly CardProduct[];
+  /** What the page opens with. */
+  readonly opening: readonly CardProduct[];
   /** What is in the shop's own bundles. */
   readonly contents: BundleContents;
 }
@@ -71,6 +72,8 @@ export interface Bundle extends ShownTotals {
   readonly hint: BundleHint;
   /** Lines that the shop does not sell any more; the order waits until they are removed. */
   readonly unavailable: readonly CartLine[];
+  /** Tools that its ready bundles hold: the bundle's name, by the tool's slug. */
+  readonly held: ReadonlyMap<string, string>;
   /** The ready bundle that holds all lines and costs less. */
   readonly ready: CardProduct | undefined;
   /** Pictures of a line's product, best first; none while they are not known. */
@@ -78,7 +81,7 @@ export interface Bundle extends ShownTotals {
 }
 
 /** Follows the cart. Empty on the server and until the device's cart has been read. */
-export function useBundle({ sold, bundles, contents }: KnownProducts): Bundle {
+export function useBundle({ sold, opening, contents }: KnownProducts): Bundle {
   const lines = useCart((cart) => cart.lines);
   const totals = { quantity: cartCount({ lines }), subtotal: cartSubtotal({ lines }) };
   const discount = bundleDiscount(totals);
@@ -90,7 +93,8 @@ export function useBundle({ sold, bundles, contents }: KnownProducts): Bundle {
     total,
     hint: bundleHint(totals),
     unavailable: sold ? lines.filter((line) => !isStillSold(line, sold)) : [],
+    held: heldTools(lines, contents),
     ready: sold && lines.length > 0 ? readyBundle({ lines, total }, sold, contents) : undefined,
-    picturesOf: ({ slug }) => (sold ?? bundles).find((product) => product.slug === slug)?.pictures ?? [],
+    picturesOf: ({ slug }) => (sold ?? opening).find((product) => product.slug === slug)?.pictures ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { Container, color, font, Heading, Icon, Lattice, media, radius, shadow, space } from '@riwaq/design-system';
+import { Container, Cover, color, font, Heading, Icon, Lattice, media, radius, shadow, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
 import { productsHref } from '../../rules/products-href';
@@ -53,25 +53,67 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
     font-size: ${font.body};
     text-wrap: pretty;
   }
+
+  /* Only where there is room beside the words: what is not shown is not loaded. */
+  > span {
+    display: none;
+  }
+
+  @media (min-width: 75em) {
+    column-gap: ${space[3]};
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    h2,
+    p {
+      grid-column: 1;
+    }
+
+    > span {
+      display: flex;
+      grid-row: 1 / span 2;
+      grid-column: 2;
+      align-self: center;
+    }
+  }
+
+  img {
+    inline-size: 8rem;
+    border: 2px solid ${color.surface};
+    border-radius: ${radius.control};
+  }
+
+  img + img {
+    margin-inline-start: -5.5rem;
+  }
 `;
 
-const tiles = [
-  { tint: 'aiTools', category: 'ai-tools', title: 'أدوات الذكاء الاصطناعي', line: 'للقراءة والكتابة والتلخيص والبحث عن المصادر' },
-  { tint: 'analytics', category: 'analytics', title: 'برامج البحث العلمي', line: 'للتحليل الإحصائي والنوعي ونمذجة البيانات' },
-] as const;
+const words = {
+  'ai-tools': { tint: 'aiTools', title: 'أدوات الذكاء الاصطناعي', line: 'للقراءة والكتابة والتلخيص والبحث عن المصادر' },
+  analytics: { tint: 'analytics', title: 'برامج البحث العلمي', line: 'للتحليل الإحصائي والنوعي ونمذجة البيانات' },
+} as const;
+
+interface CategoryTilesProps {
+  /** The categories, with paths of pictures of their first products. */
+  readonly doors: readonly { readonly category: keyof typeof words; readonly pictures: readonly (readonly string[])[] }[];
+}
 
 /** Two doors into the list: artificial intelligence, and research software. */
-export function CategoryTiles() {
+export function CategoryTiles({ doors }: CategoryTilesProps) {
   return (
     <Tiles>
-      {tiles.map(({ tint, category, title, line }) => (
-        <Tile key={category} $tint={tint} to={productsHref({ category })}>
+      {doors.map(({ category, pictures }) => (
+        <Tile key={category} $tint={words[category].tint} to={productsHref({ category })}>
           <Lattice />
           <Heading level={2} size={3}>
-            {title}
+            {words[category].title}
             <Icon name="forward" />
           </Heading>
-          <p>{line}</p>
+          <p>{words[category].line}</p>
+          <span>
+            {pictures.map((paths) => (
+              <Cover key={paths[0]} src={paths} />
+            ))}
+          </span>
         </Tile>
       ))}
     </Tiles>

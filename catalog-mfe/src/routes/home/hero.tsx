@@ -23,7 +23,7 @@ import type { CardProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
-/** One band for all that has an end: the countdown, and what the offers team announces. On a narrow screen one line, which goes on past the edge. */
+/** One band for all that has an end: the countdown, and what the offers team announces. On a narrow screen one line, which rests at the start of one of them. */
 const Band = styled.div`
   --ring: ${color.gold};
   border-block-end: 1px solid ${color.nightLine};
@@ -37,11 +37,21 @@ const Band = styled.div`
     ${media.narrow} {
       overflow-x: auto;
       overscroll-behavior-x: contain;
+      scroll-padding-inline: ${space[3]};
+      scroll-snap-type: x mandatory;
       scrollbar-width: none;
 
       > * {
         flex: none;
       }
+
+      > [data-screen] {
+        scroll-snap-align: start;
+      }
+    }
+
+    ${media.phone} {
+      scroll-padding-inline: ${space[2]};
     }
 
     ${media.wide} {

@@ -3,16 +3,17 @@ import { shareImageOf } from '@riwaq/contracts/platform';
 import type { CatalogRecords } from '../../catalog/catalog.server';
 import { cardOf, roadToolOf } from '../../catalog/product-rows.server';
 import { shopStructuredData } from '../../catalog/structured-data.server';
-import { bestSeller, featuredBundle, heroProducts, latestProducts } from '../../rules/home-products';
+import { bestSeller, doors, featuredBundle, heroProducts, latestProducts, productsAtDoor } from '../../rules/home-products';
 import { roadOfThesis } from '../../rules/road-of-a-thesis';
 
-/** What `/` shows of the catalog: its best seller, its slides, the tools of each step of a thesis, the bundle that it recommends, and the latest products. */
+/** What `/` shows of the catalog: its best seller, its slides, pictures at its two doors, the tools of each step of a thesis, the bundle that it recommends, and the latest products. */
 export function loader({ records: { catalog } }: Pick<LoaderInput<CatalogRecords>, 'records'>) {
   const bundle = featuredBundle(catalog.products);
   const best = bestSeller(catalog.products);
   return {
     best: best ? { slug: best.slug, name: best.name } : null,
     hero: heroProducts(catalog.products).map(cardOf),
+    doors: doors.map((category) => ({ category, pictures: productsAtDoor(category, catalog.products).map(({ pictures }) => pictures) })),
     road: roadOfThesis(catalog.products).map(({ step, tools }) => ({ step, tools: tools.map(roadToolOf) })),
     featured: bundle ? cardOf(bundle) : null,
     latest: latestProducts(catalog.products).map(cardOf),

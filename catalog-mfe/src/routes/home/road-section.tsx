@@ -5,7 +5,8 @@ import { Link } from '@riwaq/runtime/router';
 import type { RoadTool } from '../../rules/listed-product';
 import { selectItem } from '../../rules/product-analytics';
 import { type RoadStep, stepWords } from '../../rules/road-of-a-thesis';
-import { Road, RoadTools } from './road';
+import { Road } from './road';
+import { RoadTools } from './road-tools';
 
 interface RoadSectionProps {
   readonly road: readonly RoadStep<RoadTool>[];

@@ -1,7 +1,8 @@
-import { color, font, media, motion, radius, space } from '@riwaq/design-system';
+import { color, font, media, motion, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
-const STATION = '1.125rem';
+/** Side of a station, before which nothing of a step's tools begins. */
+export const STATION = '1.125rem';
 
 /**
  * The steps of a road below one another, each with its tools under it. Where there is room, and a browser lays out the content of `details`, the steps are one
@@ -145,81 +146,6 @@ export const Road = styled.ol`
           border-block-start: 2px dashed ${color.lineStrong};
         }
       }
-    }
-  }
-`;
-
-/** The tools of a step. */
-export const RoadTools = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  padding-block-end: ${space[2]};
-  padding-inline: calc(${STATION} + ${space[2]}) 0;
-  list-style-type: '';
-
-  ${media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[2]};
-  }
-
-  a {
-    display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr);
-    gap: ${space.half} ${space[2]};
-    align-content: center;
-    align-items: start;
-    block-size: 100%;
-    padding: ${space[1]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.card};
-    background: ${color.surface};
-    text-decoration: none;
-  }
-
-  a:hover {
-    border-color: ${color.lineStrong};
-  }
-
-  a > strong {
-    align-self: end;
-    font-size: ${font.body};
-    font-weight: 600;
-    line-height: ${font.lineHeading};
-  }
-
-  img {
-    grid-row: span 2;
-    align-self: center;
-    border-radius: ${radius.control};
-  }
-
-  ${media.medium} {
-    a {
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
-    }
-
-    a > :not(img) {
-      margin-inline: ${space[1]};
-    }
-
-    img {
-      grid-row: auto;
-    }
-  }
-
-  ${media.wide} {
-    a {
-      grid-template-columns: 9rem minmax(0, 1fr);
-      align-content: center;
-    }
-
-    a > :not(img) {
-      margin-inline: 0;
-    }
-
-    img {
-      grid-row: span 2;
     }
   }
 `;

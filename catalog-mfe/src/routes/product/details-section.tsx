@@ -1,5 +1,6 @@
 import { color, Heading, Icon, Stack, space, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { BundleTools } from './bundle-tools';
 import type { ShownProduct } from './product.server';
 
 const Features = styled.ul`
@@ -26,13 +27,14 @@ const Lines = styled.p`
 `;
 
 interface DetailsSectionProps {
-  readonly texts: Pick<ShownProduct, 'features' | 'additionalInfo' | 'videoUrl'>;
+  readonly texts: Pick<ShownProduct, 'tools' | 'features' | 'additionalInfo' | 'videoUrl'>;
 }
 
-/** A product's features, additional info and video. */
-export default function DetailsSection({ texts: { features, additionalInfo, videoUrl } }: DetailsSectionProps) {
+/** A product's features, additional info and video; before them, the tools of a bundle. */
+export default function DetailsSection({ texts: { tools, features, additionalInfo, videoUrl } }: DetailsSectionProps) {
   return (
     <Stack $gap={3}>
+      {tools.length > 0 && <BundleTools tools={tools} />}
       <Stack as="section" $gap="oneAndHalf" aria-labelledby="product-features">
         <Heading level={2} size={3} id="product-features">
           المزايا

@@ -50,7 +50,8 @@ export const ProductColumns = styled(Container)`
 `;
 
 /**
- * The name of a product and what leads to its order. Its last part, the buy box, stays in sight beside what is read, where the screen is high enough for it.
+ * The name of a product and what leads to its order. Its last part, the buy box and the facts, stays in sight beside what is read, where the screen is high
+ * enough for it.
  */
 export const ProductChoice = styled(Stack)`
   ${media.medium} {
@@ -61,7 +62,7 @@ export const ProductChoice = styled(Stack)`
       grid-column: 1 / -1;
     }
 
-    @media (min-height: 40em) {
+    @media (min-height: 46em) {
       &:not(:last-child) > :last-child {
         position: sticky;
         inset-block-start: 6.25rem;

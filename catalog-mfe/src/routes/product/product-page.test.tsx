@@ -134,7 +134,7 @@ describe('the page of a product', () => {
     const gallery = within(screen.getByRole('region', { name: /صور/ }));
     const shown = () => gallery.getAllByRole('listitem').findIndex((slide) => !slide.hasAttribute('inert'));
     expect(shown()).toBe(0);
-    await userEvent.click(gallery.getByRole('button', { name: 'الصورة 2: بعد' }));
+    await userEvent.click(gallery.getByRole('button', { name: 'الصورة 2: قبل' }));
     expect(shown()).toBe(1);
     await userEvent.keyboard('{ArrowLeft}');
     expect(shown()).toBe(2);

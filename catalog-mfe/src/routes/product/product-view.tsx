@@ -30,7 +30,7 @@ const Head = styled(Stack)`
   }
 `;
 
-/** A product that can be ordered: pictures, price, versions and the way to the order, facts, `details`, and below them the order itself. */
+/** A product that can be ordered: pictures, price, versions, the way to the order and facts, `details`, and below them the order itself. */
 export function ProductView({ product, details }: { readonly product: ShownProduct; readonly details: ReactNode }) {
   const { name, description, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
@@ -45,19 +45,26 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
             <NameHeading name={name} />
             <Text $variant="lead">{description}</Text>
           </Head>
-          <BuyBox as="div">
-            <span aria-live="polite">
-              <Price text={price} original={original} size="lg" saving discount={fixedDiscount(product)} />
-            </span>
-            {chosen !== undefined && versions.length > 1 && (
-              <VersionPicker versions={versions} chosen={chosen} onChoose={setChosen} priceOf={(version) => shownPrice(product, version)} />
-            )}
-            <OrderActions product={product} chosen={chosen} />
-            <OrderAssurance />
-          </BuyBox>
+          <Stack $gap={2}>
+            <BuyBox as="div">
+              <span aria-live="polite">
+                <Price text={price} original={original} size="lg" saving discount={fixedDiscount(product)} />
+              </span>
+              {chosen !== undefined && versions.length > 1 && (
+                <VersionPicker
+                  versions={versions}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  priceOf={(version) => shownPrice(product, version)}
+                />
+              )}
+              <OrderActions product={product} chosen={chosen} />
+              <OrderAssurance />
+            </BuyBox>
+            <ProductFacts product={product} chosen={chosen} />
+          </Stack>
         </ProductChoice>
         <Stack $gap={3}>
-          <ProductFacts product={product} chosen={chosen} />
           {details}
           <ShareProduct title={name} />
         </Stack>

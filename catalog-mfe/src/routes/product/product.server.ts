@@ -1,8 +1,9 @@
 import { type Head, type LoaderInput, links } from '@riwaq/contracts';
 import { shareImageOf } from '@riwaq/contracts/platform';
 import { type CatalogProduct, type CatalogRecords, hasDrawnPrices, productWithPage } from '../../catalog/catalog.server';
-import { cardOf, given } from '../../catalog/product-rows.server';
+import { cardOf, given, roadToolOf } from '../../catalog/product-rows.server';
 import { productStructuredData } from '../../catalog/structured-data.server';
+import type { RoadTool } from '../../rules/listed-product';
 import { galleryPictures } from './gallery-pictures.server';
 import { relatedProducts } from './related-products.server';
 
@@ -33,11 +34,18 @@ function shownProduct(product: CatalogProduct, records: CatalogRecords) {
     subscriptionLabel,
     activation,
     paymentLink,
+    tools: toolsOf(product, records),
     features: features.length > 0 ? features : [...defaultFeatures],
     additionalInfo,
     videoUrl,
     gallery: galleryPictures(product, records),
   });
+}
+
+/** The tools of one of the shop's own bundles that have a page. */
+function toolsOf({ slug, isBundle }: CatalogProduct, { builtIn, catalog }: CatalogRecords): readonly RoadTool[] {
+  const contains = isBundle ? builtIn.find((own) => own.slug === slug)?.contains : undefined;
+  return (contains ?? []).flatMap((tool) => productWithPage(catalog, tool) ?? []).map(roadToolOf);
 }
 
 /** Of a product: its offers, and the way to it. One that nothing was drawn of, or with another price, has the share image of the list. */

@@ -1,6 +1,7 @@
 import type { PublicSite } from '@riwaq/contracts';
 import { phoneHours } from '@riwaq/text';
 import { emailButton, emailDocument, emailParagraph, escapeMarkup, lightColor } from '@riwaq/text/email-document';
+import type { OrderProgressStep } from '@riwaq/text/order-steps';
 
 /** A labelled value. `isCode`: it reads from left to right. `isSum`: what the order comes to, or what came for it. */
 export interface EmailRow {
@@ -20,23 +21,42 @@ export interface EmailTable {
 
 interface EmailParts {
   readonly title: string;
+  /** How far the order has come; none where there is nothing to count. */
+  readonly steps: readonly OrderProgressStep[];
   readonly paragraphs: readonly string[];
   readonly tables: readonly EmailTable[];
   /** Leads to the order's page. */
   readonly link: { readonly label: string; readonly address: string };
+  /** What the reader is to do comes first, and the paragraphs last. */
+  readonly isActFirst: boolean;
   readonly shop: Pick<PublicSite, 'brand' | 'supportEmail' | 'phones'>;
 }
 
-/** HTML of an e-mail about an order: paragraphs, tables, a button to the order's page, and whom to write to. */
-export function emailMarkup({ title, paragraphs, tables, link, shop: { brand, supportEmail, phones } }: EmailParts): string {
+/** HTML of an e-mail about an order: its star, paragraphs, tables, a button to the order's page, and whom to write to. */
+export function emailMarkup({ title, steps, paragraphs, tables, link, isActFirst, shop }: EmailParts): string {
+  const { brand, supportEmail, phones } = shop;
+  const prose = `<div style="margin:${isActFirst ? '24px' : '0'} 0 0">${paragraphs.map(emailParagraph).join('')}</div>`;
+  const act = emailButton(link);
+  const rows = tables.map(tableMarkup);
   const numbers = phones.map(({ number }) => `<span dir="ltr" style="white-space:nowrap">${escapeMarkup(number)}</span>`).join('<br>');
   const content = [
-    ...paragraphs.map(emailParagraph),
-    ...tables.map(tableMarkup),
-    emailButton(link),
-    `<p class="muted" style="margin:0;font-size:14px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
+    ...(isActFirst ? [act, ...rows, prose] : [prose, ...rows, act]),
+    `<p class="muted" style="margin:24px 0 0;font-size:14px;color:${lightColor('muted')}">للتواصل: <a href="mailto:${escapeMarkup(supportEmail)}" dir="ltr" class="link" style="color:${lightColor('link')}">${escapeMarkup(supportEmail)}</a><br>${numbers}<br>${escapeMarkup(phoneHours)}</p>`,
   ];
-  return emailDocument({ brand: brand.name, title, content: content.join('\n') });
+  return emailDocument({ brand: brand.name, title, ahead: stepsMarkup(steps), content: content.join('\n') });
+}
+
+/** The colour of a step's star, and of its words. */
+const stepColors = { done: ['accent', 'ink'], current: ['muted', 'ink'], ahead: ['line', 'muted'] } as const;
+
+/** The steps of an order: a star for each, golden once it is done. A letter of any mail program: the star is a character. */
+function stepsMarkup(steps: readonly OrderProgressStep[]): string {
+  if (steps.length === 0) return '';
+  const cells = steps.map(({ label, state }) => {
+    const [star, ink] = stepColors[state];
+    return `<td width="25%" align="center" style="padding:0 2px;vertical-align:top;line-height:1.4;font-size:14px;font-weight:${state === 'current' ? 600 : 400}"><span class="${star}" aria-hidden="true" style="display:block;color:${lightColor(star)};font-size:26px;font-weight:400;line-height:1.3">&#x2738;</span><span class="${ink}" style="color:${lightColor(ink)}">${escapeMarkup(label)}</span></td>`;
+  });
+  return `<table role="presentation" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${cells.join('')}</tr></table>`;
 }
 
 /** A table: each label over its value, beside it where there is room. */

@@ -67,17 +67,16 @@ export const otherMoneyLabels: Readonly<Record<OtherMoney['state'], string>> = {
   declined: 'مبلغ الدفعة المرفوضة',
 };
 
-/** Paragraph of the first e-mail on how the order is paid. */
+/** Paragraph of a due order's e-mail on how it is paid. One by transfer has the act as its title. */
 export const dueTexts = {
   card: 'يمكنك أيضًا الدفع بالبطاقة من صفحة طلبك، من أي جهاز.',
-  bank: 'حوّل المبلغ إلى أحد الحسابات أدناه، ثم أرسل صورة الوصل من صفحة طلبك.',
   crypto: 'يراسلك فريقنا بعنوان المحفظة والمبلغ.',
   other: 'لم تصلنا دفعة هذا الطلب بعد. إن لم يكتمل الدفع فأكمله من صفحة طلبك، من أي جهاز، أو حوّل المبلغ وأرسل الوصل من الصفحة نفسها.',
 } as const;
 
-/** Label of the first letter's button, by the way the order is paid. */
-export const dueLabels: Readonly<Record<keyof Omit<typeof dueTexts, 'card'>, string>> = {
+/** Label of the first letter's button, by the way the order is paid; of one by transfer, also of the reminder's. */
+export const dueLabels = {
   bank: 'أرسل الوصل',
   crypto: 'تتبّع طلبك',
   other: 'أكمل الدفع',
-};
+} as const;

@@ -37,7 +37,8 @@ test.each([
   ['received', 'bank', 'أرسل الوصل'],
   ['received', 'epayment', 'أكمل الدفع'],
   ['received', 'crypto', 'تتبّع طلبك'],
-  ['unpaid', 'bank', 'ادفع ثمن طلبك'],
+  ['unpaid', 'bank', 'أرسل الوصل'],
+  ['unpaid', 'epayment', 'ادفع ثمن طلبك'],
   ['paid', 'bank', 'تتبّع طلبك واطبع وصله'],
 ] as const)('the button of a letter «%s» of an order by %s says «%s»', (kind, method, label) => {
   const { goods, ...rest } = order(undefined);
@@ -49,4 +50,20 @@ test.each([
   });
   expect(html).toContain(`>${label}</a>`);
   expect(text).toContain(`${label}: https://shop.example/orders/RQ-23456789`);
+});
+
+test('a letter of a transfer begins with its steps and its act, then come the accounts, the order and the prose', () => {
+  const { html, text } = renderEmail({
+    kind: 'received',
+    order: order(undefined),
+    shop: siteConfigFor('http://localhost:3001').public,
+    siteOrigin: 'https://shop.example',
+  });
+  const parts = ['التفعيل', '>حوّل 900\u00a0دج ثم أرسل الوصل</h1>', '>أرسل الوصل</a>', 'حسابات التحويل', 'Canva', 'شكرًا لثقتك!'];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(html.split('&#x2738;')).toHaveLength(5);
+  expect(text).toMatch(/^حوّل 900\u00a0دج ثم أرسل الوصل\n\nأرسل الوصل: /);
+  expect(text).toContain('المرحلة 2 من 4: الدفع');
 });

@@ -1,6 +1,8 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
+import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
+import { transferTitle } from '@riwaq/text/transfer-title';
 import type { LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
 import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
@@ -22,33 +24,42 @@ interface EmailInput {
  */
 export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const link = linkOf(kind, order);
-  const address = `${siteOrigin}${link.path}`;
   const isDue = kind === 'received' || kind === 'unpaid';
+  const isTransfer = isDue && order.goods.method === 'bank';
+  const link = linkOf(kind, order, isTransfer);
+  const address = `${siteOrigin}${link.path}`;
+  const heading = isTransfer ? transferTitle(order.goods.total === null ? 'المبلغ' : formatPrice(order.goods.total)) : title;
+  const steps = isOfStranger(kind) ? [] : orderSteps(order);
   const paragraphs = [...emailTexts[kind], ...(isDue ? dueParagraphs(order) : [])];
-  const hasAccounts = isDue && order.goods.method === 'bank';
   const tables = [
-    { rows: orderRows(kind, order, siteOrigin) },
-    ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
+    ...(isTransfer ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
+    { ...(isTransfer && { title: 'طلبك' }), rows: orderRows(kind, order, siteOrigin) },
   ];
+  const way = `${link.label}: ${address}`;
+  const plainTables = tables.map(plainTable);
   const text = [
-    ...paragraphs,
-    ...tables.map(plainTable),
-    `${link.label}: ${address}`,
+    ...(isTransfer ? [heading, way, ...plainTables, ...paragraphs] : [...paragraphs, ...plainTables, way]),
+    ...plainSteps(steps),
     `${shop.brand.name}\n${isolateLtr(shop.supportEmail)}\n${shop.phones.map(({ number }) => isolateLtr(number)).join('، ')} (${phoneHours})`,
   ].join('\n\n');
   return {
     subject: isOfStranger(kind) ? `${title}: ${order.reference}` : subjectOf(title, order),
     text,
-    html: emailMarkup({ title, paragraphs, tables, link: { label: link.label, address }, shop }),
+    html: emailMarkup({ title: heading, steps, paragraphs, tables, link: { label: link.label, address }, isActFirst: isTransfer, shop }),
   };
+}
+
+/** «المرحلة 2 من 4: الدفع»; nothing of an order that is whole or cancelled. */
+function plainSteps(steps: readonly OrderProgressStep[]): readonly string[] {
+  return steps.flatMap(({ label, state }, at) => (state === 'current' ? [`المرحلة ${at + 1} من ${steps.length}: ${label}`] : []));
 }
 
 /** Whether a letter may reach somebody who has nothing to do with the order: it says its number alone. */
 const isOfStranger = (kind: LetterKind): boolean => kind === 'address-mended';
 
-function linkOf(kind: LetterKind, { reference, goods: { method } }: OrderStatus): { readonly label: string; readonly path: string } {
-  const label = kind === 'received' ? dueLabels[methodOfDue(method)] : linkLabels[kind];
+function linkOf(kind: LetterKind, { reference, goods: { method } }: OrderStatus, isTransfer: boolean) {
+  const due = isTransfer ? 'bank' : methodOfDue(method);
+  const label = isTransfer || kind === 'received' ? dueLabels[due] : linkLabels[kind];
   return { label, path: isOfStranger(kind) ? links.contact : links.order(reference) };
 }
 
@@ -67,7 +78,7 @@ function plainTable({ title, rows }: EmailTable): string {
 /** How an order is paid. One that began by card says so already. */
 function dueParagraphs({ payableByCard, goods: { method } }: OrderStatus): readonly string[] {
   const due = methodOfDue(method);
-  return [dueTexts[due], ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
+  return [...(due === 'bank' ? [] : [dueTexts[due]]), ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
 }
 
 function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLabels {

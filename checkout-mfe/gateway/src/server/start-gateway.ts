@@ -135,7 +135,7 @@ async function openStaff(
   { staff, databaseUrl, dataFolder }: GatewayOptions,
   { database, clock, shop, log, readPrices, readPages, notices, endpoints }: GatewayContext,
 ): Promise<StaffServer | undefined> {
-  const served = { database, now: clock, shop: shop.origin, log, readPrices, readPages, notices, endpoints };
+  const served = { database, now: clock, shop, log, readPrices, readPages, notices, endpoints };
   const serve = () => {
     if (staff) return serveStaffAt(staff, served);
     return databaseUrl === undefined && dataFolder !== undefined ? serveStaffOnSocket(dataFolder, served) : undefined;

@@ -1,3 +1,4 @@
+import type { PublicSite } from '@riwaq/contracts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
@@ -10,8 +11,8 @@ export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readP
   readonly database: Database;
   /** «Now» in milliseconds. */
   readonly now: () => number;
-  /** Address of the shop. */
-  readonly shop: string;
+  /** Who sells, and where the shop is. */
+  readonly shop: Pick<PublicSite, 'origin' | 'brand' | 'supportEmail' | 'phones' | 'operator'>;
   readonly actor: StaffActor;
   readonly log: Pick<Log, 'warn'>;
 }

@@ -48,6 +48,14 @@ export const staffOperations = table({
     show: orders
       .input(Named)
       .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+    /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
+    seller: orders.query(({ ctx: { shop } }) => ({
+      address: shop.origin,
+      name: shop.brand.name,
+      email: shop.supportEmail,
+      phones: shop.phones.map(({ number }) => number),
+      operator: shop.operator ?? null,
+    })),
     /** The picture of an order's receipt (WebP), as base64. `NOT_FOUND` without one. */
     receipt: orders
       .input(Named)
@@ -78,7 +86,12 @@ export const staffOperations = table({
       const report = reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code);
       // Who noted a payout is no affiliate's matter.
       const account = (await readAccounts(database, code)).get(code) ?? accountOf([], []);
-      return { affiliate: code, shop, report, account: { ...account, payouts: account.payouts.map(({ by: _by, ...payout }) => payout) } };
+      return {
+        affiliate: code,
+        shop: shop.origin,
+        report,
+        account: { ...account, payouts: account.payouts.map(({ by: _by, ...payout }) => payout) },
+      };
     }),
   },
   notices: {

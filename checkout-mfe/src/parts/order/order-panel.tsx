@@ -4,7 +4,7 @@ import { lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
-import { transferTitle } from '../success-message';
+import { titleOfTransfer } from '../success-message';
 import { OrderReferenceLine, ScrollIntoView } from './order-notice';
 import { isBusy, type PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
@@ -28,7 +28,7 @@ interface Props {
  */
 function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
   const summary = storedSummaryFor(reference);
-  const transfer = summary && !payAt ? transferTitle(summary) : null;
+  const transfer = summary && !payAt ? titleOfTransfer(summary) : null;
   const ways = (
     <Cluster $fill>
       {payAt ? (

@@ -16,6 +16,7 @@ import {
 import { HttpError, request, useHost } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import { useState } from 'react';
+import { paymentDay } from '../../rules/payment-date';
 import { ReceiptByEmail } from './receipt-by-email';
 
 /** Milliseconds for an upload on a slow line; the gateway's own limit. */
@@ -91,6 +92,7 @@ export default function SendReceipt({ order: { reference, goods }, email, onSent
             name="date"
             label="تاريخ التحويل"
             missing="اختر تاريخ التحويل"
+            hint={day && paymentDay(day)}
             outside="اختر يومًا مضى، من الأشهر الستة الأخيرة"
             first={first}
             last={last}

@@ -146,6 +146,8 @@ describe('the receipt of a transfer', () => {
     render(page('/orders/RQ-7K3M9QXA'));
     await screen.findByRole('form', { name: 'وصل التحويل' });
     fireEvent.change(field('المبلغ الذي حوّلته'), { target: { value: '9,500 دج' } });
+    expect(field('تاريخ التحويل')).toHaveProperty('value', '2026-05-04');
+    expect(screen.getByText('4 ماي 2026')).toBeTruthy();
     choose();
     await press('أرسل الوصل');
     expect(document.activeElement).toBe(await title('استلمنا وصل تحويلك'));

@@ -1,6 +1,6 @@
 import { color, font, Icon, radius, space } from '@riwaq/design-system';
+import type { OrderProgressStep } from '@riwaq/text/order-steps';
 import styled from 'styled-components';
-import type { OrderProgressStep } from '../../rules/order-steps';
 
 const Steps = styled.ol`
   display: grid;

@@ -5,7 +5,7 @@ import { useSite } from '@riwaq/runtime';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import type { Fact } from '../../parts/facts';
-import { orderStar } from '../../rules/order-steps';
+import { orderStar } from '../../rules/order-star';
 import { orderFacts, priceText } from './order-facts';
 
 /** Printed only. The shell hides the rest of the page (`data-printed`). */

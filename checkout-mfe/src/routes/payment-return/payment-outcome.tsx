@@ -4,7 +4,7 @@ import { lazyPart, useSite } from '@riwaq/runtime';
 import { useEffect } from 'react';
 import { SupportEmail } from '../../parts/order-reference';
 import { Outcome, type OutcomeProps } from '../../parts/outcome';
-import { paidStar } from '../../rules/order-steps';
+import { paidStar } from '../../rules/order-star';
 import { tooManyOrdersText } from '../../rules/too-many-orders';
 import { DetailsSkeleton } from './details-skeleton';
 import { outcomeTitles } from './outcome-titles';

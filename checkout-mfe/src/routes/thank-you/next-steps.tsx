@@ -1,4 +1,5 @@
-import { color, Heading, radius, Stack, space, Text } from '@riwaq/design-system';
+import { color, Heading, Icon, radius, Stack, space, Text } from '@riwaq/design-system';
+import { orderStepLabels } from '@riwaq/text/order-steps';
 import styled from 'styled-components';
 
 const Steps = styled.ol`
@@ -6,17 +7,14 @@ const Steps = styled.ol`
   gap: ${space[3]};
   padding: 0;
   list-style-type: '';
-  counter-reset: step;
 `;
 
 const Step = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${space[2]};
-  counter-increment: step;
 
-  &::before {
-    content: counter(step);
+  > span {
     display: grid;
     place-items: center;
     inline-size: 2.75rem;
@@ -26,13 +24,20 @@ const Step = styled.li`
     border-radius: ${radius.pill};
     font-weight: 700;
   }
+
+  &:first-child > span {
+    background: ${color.successSoft};
+    color: ${color.success};
+  }
 `;
 
-const steps = [
-  ['نراجع طلبك', 'يراجع فريقنا طلبك ويتأكد من توفّر كل ما فيه.'],
-  ['نتواصل معك', 'نراسلك أو نتصل بك إن احتجنا إلى تأكيد. إن اخترت التحويل فلا تنتظرنا: حوّل المبلغ وأرسل وصله.'],
-  ['نفعّل منتجك', 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.'],
-] as const;
+/** What is said of each step of a received order: the first is done, three follow (specification, section 2). */
+const texts: Readonly<Record<(typeof orderStepLabels)[number], string>> = {
+  'استلام الطلب': 'وصلنا طلبك وسجّلناه.',
+  الدفع: 'نراجع طلبك ونتأكد من توفّر كل ما فيه. إن اخترت التحويل فلا تنتظرنا: حوّل المبلغ وأرسل وصله.',
+  'تأكيد الدفع': 'حين تصلنا دفعتك نراسلك، أو نتصل بك إن احتجنا إلى تأكيد.',
+  التفعيل: 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.',
+};
 
 /** The steps after an order. */
 export function NextSteps() {
@@ -42,13 +47,14 @@ export function NextSteps() {
         الخطوات التالية
       </Heading>
       <Steps>
-        {steps.map(([title, text]) => (
-          <Step key={title}>
+        {orderStepLabels.map((step, index) => (
+          <Step key={step}>
+            <span>{index === 0 ? <Icon name="check" /> : index + 1}</span>
             <div>
               <Heading level={3} size={4}>
-                {title}
+                {step}
               </Heading>
-              <Text $variant="muted">{text}</Text>
+              <Text $variant="muted">{texts[step]}</Text>
             </div>
           </Step>
         ))}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { OrderStatus } from '@riwaq/contracts';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { storeSummary } from '../../parts/order/stored-summary';
 import { installFakeGateway } from '../../testing/fake-gateway';
 import { Component as ThankYouPage } from './thank-you-page';
@@ -30,7 +30,7 @@ const star = () => {
 };
 
 test.each([
-  ['waiting-transfer', 'going 3'],
+  ['receipt-received', 'going 2'],
   ['registered', 'gold 8'],
   ['refunded', 'calm 8'],
 ] as const)('an order that is %s fills the star as the gateway says', async (stage, drawn) => {
@@ -77,9 +77,12 @@ test('an order that waits for its transfer asks for it', async () => {
   gateway.answer('/api/orders/RQ-7K3M9QXA', [200, order]);
   storeSummary({ reference: order.reference, lines: [], total: '5,000 دج', submissionDate: order.orderedAt, method: 'bank' });
   open();
-  await waitFor(() => expect(star()).toBe('going 3'));
+  expect(await screen.findByRole('button', { name: 'أرسل الوصل' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^حوّل 5,000.* ثم أرسل الوصل$/);
-  expect(screen.getByRole('button', { name: 'أرسل الوصل' })).toBeTruthy();
+  const steps = within(screen.getByRole('heading', { name: 'الخطوات التالية' }).parentElement as HTMLElement).getAllByRole('heading', {
+    level: 3,
+  });
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['استلام الطلب', 'الدفع', 'تأكيد الدفع', 'التفعيل']);
 });
 
 test('on another device the accounts say what to do: the order’s page, or an e-mail', async () => {

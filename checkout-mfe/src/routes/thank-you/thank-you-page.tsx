@@ -13,7 +13,7 @@ import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { ReceiptByEmail } from '../../parts/receipt/receipt-by-email';
 import { TransferAndReceipt } from '../../parts/receipt/transfer-and-receipt';
-import { nextTexts, successTitle, transferTitle } from '../../parts/success-message';
+import { nextTexts, successTitle, titleOfTransfer } from '../../parts/success-message';
 import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
@@ -62,7 +62,7 @@ function OrderDetails({ reference, summary, method, said, isDue }: Props) {
       </ButtonLink>
       <CopyField label="رقم الطلب" value={reference} />
       {summary && <OrderedGoodsSummary summary={summary} />}
-      {isDue && summary && transferTitle(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
+      {isDue && summary && titleOfTransfer(summary) && <Text $variant="small">{said ?? `${successTitle} ${nextTexts.bank}`}</Text>}
     </Stack>
   );
 }
@@ -76,7 +76,7 @@ export function Component() {
   const { star, words } = useKnownOrder(summary?.reference);
   const method = summary?.method ?? 'bank';
   // The buyer makes a transfer: that comes first, and the sentence of the specification last.
-  const transfer = !words && summary && transferTitle(summary);
+  const transfer = !words && summary && titleOfTransfer(summary);
   return (
     <Page>
       <div data-coming>

@@ -1,6 +1,6 @@
 import type { OrderReference } from '@riwaq/contracts';
 import { useEffect, useState } from 'react';
-import { receivedStar } from '../../rules/order-steps';
+import { receivedStar } from '../../rules/order-star';
 import type { KnownOrder } from './ask-known-order';
 
 /** An order that the shop has received, as long as no more is known. */

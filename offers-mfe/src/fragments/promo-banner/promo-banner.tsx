@@ -38,6 +38,8 @@ const Strip = styled.aside<{ readonly $position: 'kept' | 'floating'; readonly $
       padding-inline: ${space[2]};
       background: ${color.night};
       overflow-x: auto;
+      scroll-padding-inline: ${space[2]};
+      scroll-snap-type: x mandatory;
       scrollbar-width: none;
     `}
 
@@ -59,14 +61,21 @@ const Row = styled(Link)<{ readonly $hidden: boolean }>`
   text-decoration: none;
   ${({ $hidden }) => $hidden && 'visibility: hidden;'}
 
+  /* Each is whole where the strip comes to rest: one on a phone, with the star of the next one, two on a wider screen. */
   ${media.narrow} {
     flex: none;
+    min-inline-size: calc(50vw - 2rem);
+    scroll-snap-align: start;
     white-space: nowrap;
 
     /* What scrolls would cut an outer ring off. */
     &:focus-visible {
       outline-offset: -3px;
     }
+  }
+
+  ${media.phone} {
+    min-inline-size: calc(100vw - 4.25rem);
   }
 
   /* Where discount and two offers have one row without it. */

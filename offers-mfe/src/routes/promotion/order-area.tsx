@@ -1,7 +1,7 @@
 import { Card, Heading, media, Notice, Price, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
-import type { ShownAffiliate, ShownBundle, ShownPromotion } from './promotion.server';
-import { PromotionForm } from './promotion-form';
+import type { ShownBundle } from './promotion.server';
+import { type OrderedPromotion, PromotionForm } from './promotion-form';
 
 /** The form in all columns but the last; in the last one what the bundle costs. On a phone that comes first. */
 const Columns = styled.div<{ readonly $columns: number }>`
@@ -36,15 +36,7 @@ const Beside = styled(Stack)`
   }
 `;
 
-interface Props {
-  readonly promotion: ShownPromotion;
-  /** The chosen bundle. */
-  readonly choice: ShownBundle;
-  readonly affiliate: ShownAffiliate;
-  /** The end of the promotion, in milliseconds. */
-  readonly end: number;
-  /** The promotion ended while its form was open. */
-  readonly ended: boolean;
+interface Props extends OrderedPromotion {
   /** Columns on a wide screen, of which the form leaves one. */
   readonly columns: number;
 }

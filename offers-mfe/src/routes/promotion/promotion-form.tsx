@@ -20,7 +20,8 @@ const Form = styled.div`
 
 const loading = <FormSkeleton {...fragmentRooms['checkout/PromotionOrder']} />;
 
-interface Props {
+/** What of a promotion is ordered, and for how long. */
+export interface OrderedPromotion {
   readonly promotion: ShownPromotion;
   /** The chosen bundle. */
   readonly choice: ShownBundle;
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Checkout's form of the promotion; without it the order goes by e-mail. Inert where the promotion has ended. */
-export function PromotionForm({ promotion, choice, affiliate, end, ended }: Props) {
+export function PromotionForm({ promotion, choice, affiliate, end, ended }: OrderedPromotion) {
   const { slug, cover, methods, choices } = promotion;
   const { id, originalPrice, discountedPrice, paypalPrice } = choice;
   const hasChoice = choices.length > 1;

@@ -1,6 +1,8 @@
 import {
   type DescribedRecords,
+  type EditedKind,
   type ImportedRows,
+  type RecordFields,
   type RecordFiles,
   type RecordsEditor,
   recordName,
@@ -27,13 +29,7 @@ function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): Describ
       ...kind.windowOf(record, files),
       addresses: [...kind.addressesOf(record)],
       isDemo: record.isDemo === true,
-      ...(kind.listed && {
-        listed: {
-          marks: [...kind.listed.marksOf(record)],
-          note: kind.listed.noteOf(record),
-          acts: kind.listed.acts.filter(({ fits }) => fits(record)).map(({ label }) => label),
-        },
-      }),
+      ...(kind.listed && { listed: listedOf(kind.listed, record, files) }),
     })),
   );
   const described = kinds.map(({ kind, file, identity, csv }) => ({
@@ -43,4 +39,10 @@ function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): Describ
     ...(csv && { columns: [...csv.columns] }),
   }));
   return { kinds: described, rows };
+}
+
+function listedOf({ marksOf, noteOf, pictureOf, acts }: NonNullable<EditedKind['listed']>, record: RecordFields, files: RecordFiles) {
+  const picture = pictureOf?.(record, files);
+  const fitting = acts.filter(({ fits }) => fits(record)).map(({ label }) => label);
+  return { marks: [...marksOf(record)], note: noteOf(record), acts: fitting, ...(picture !== undefined && { picture }) };
 }

@@ -1,75 +1,117 @@
-import type { CoverLook } from '@riwaq/contracts';
-import { drawMark } from './marks/marks';
-import { disc } from './scenes/scene-pen';
-import { COVER } from './spec';
+import { drawWork } from './scenes/draw-scene';
+import { drawSign } from './scenes/draw-sign';
+import { drawSeal } from './scenes/scene-frame';
+import { box, disc, type ScenePen } from './scenes/scene-pen';
+import { sceneOfLook } from './scenes/usual-scene';
+import { type BundledTool, COVER } from './spec';
 import { shortNumber } from './star';
 
-/** Arches that a storey has at most, and storeys of a picture. */
-const MOST = { columns: 5, storeys: 3 } as const;
-const GAP = 12;
-const MARGIN = { across: 28, down: 22 } as const;
-/** Height of an arch, by its width, from which a page has room below the seal. */
-const TALL = 1.9;
+/** Tools of an arcade: its windows, and those whose seals alone are in the plinth. */
+const MOST = { windows: 3, seals: 12 } as const;
+/** Height of the plinth, and of the lintel between two storeys. */
+const PLINTH = 52;
+const LINTEL = 10;
 
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly height: number;
+  /** Where the arch stands. */
+  readonly floor: number;
 }
 
-/** Draws the tools of a bundle, from the right, each under an arch of an arcade with its seal: all of them, up to fifteen. Units of a cover. */
-export function drawArcade(tools: readonly CoverLook[]): string {
-  const shown = tools.slice(0, MOST.columns * MOST.storeys);
-  const storeys = Math.ceil(shown.length / MOST.columns);
-  const columns = Math.ceil(shown.length / storeys);
-  const height = (COVER.height - 2 * MARGIN.down - (storeys - 1) * GAP) / storeys;
-  const width = Math.min((COVER.width - 2 * MARGIN.across - (columns - 1) * GAP) / columns, 132);
-  return shown
-    .map((tool, at) => {
-      const [storey, column] = [Math.floor(at / columns), at % columns];
-      const inStorey = Math.min(columns, shown.length - storey * columns);
-      const right = (COVER.width + inStorey * width + (inStorey - 1) * GAP) / 2;
-      return drawTool(tool, { x: right - width - column * (width + GAP), y: MARGIN.down + storey * (height + GAP), width, height });
-    })
-    .join('');
+/** The arches by their number above `floor`, the great one first, then from the right. A high picture has two storeys. */
+function placesOf(count: number, floor: number): readonly Place[] {
+  const upper = 256;
+  if (count === 1) return [{ x: 90, y: floor - 290, width: 300, floor }];
+  if (count === 2) return [246, 14].map((x) => ({ x, y: floor - 284, width: 220, floor }));
+  if (floor > COVER.height)
+    return [{ x: 114, y: 10, width: 252, floor: upper }, ...[246, 14].map((x) => ({ x, y: upper + LINTEL + 10, width: 220, floor }))];
+  return [{ x: 147, y: 10, width: 186, floor }, ...[341, 8].map((x) => ({ x, y: 52, width: 131, floor }))];
 }
 
-function drawTool({ mark, color }: CoverLook, place: Place): string {
-  const { x, y, width, height } = place;
-  const isTall = height > TALL * width;
+const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
+
+/**
+ * Draws a bundle as an arcade: three windows into the work of its tools, of different kinds where there are, each sealed with its mark, the first one in the
+ * great arch; in the plinth below them the seals of up to twelve others. As wide as a cover, in its units.
+ */
+export function drawArcade(tools: readonly BundledTool[], pen: ScenePen, height: number): string {
+  const sorted = ofManyKinds(tools);
+  const [windows, others] = [sorted.slice(0, MOST.windows), sorted.slice(MOST.windows, MOST.windows + MOST.seals)];
+  const floor = others.length > 0 ? height - PLINTH : height;
+  const places = placesOf(windows.length, floor);
+  const lintel = places[0]?.floor === floor ? '' : box('frame', [0, places[0]?.floor ?? 0, COVER.width, LINTEL], 0);
+  return [
+    ...windows.flatMap((tool, at) => (places[at] ? drawWindow(tool, places[at], pen) : [])),
+    `<g class="house">${lintel}${floor === height ? '' : box('frame', [0, floor, COVER.width, PLINTH], 0)}</g>`,
+    ...drawSeals(others, floor + PLINTH / 2),
+  ].join('');
+}
+
+/** Tools in their order, but the first of each kind of work before the others. */
+function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
+  const kinds = tools.map((tool) => sceneOf(tool).kind);
+  const isFirst = (at: number) => kinds.indexOf(kinds[at] ?? 'delivery') === at;
+  return [...tools.filter((_, at) => isFirst(at)), ...tools.filter((_, at) => !isFirst(at))];
+}
+
+/** Works that are wider than a page, in units of a cover. */
+const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330 };
+
+/** The work of a tool in its arch, below its seal. */
+function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
+  const { x, y, width, floor } = place;
+  const scene = sceneOf(tool);
+  const scale = Math.min((0.9 * width) / (widths[scene.kind] ?? 262), (0.6 * (floor - y)) / 194);
   const middle = x + width / 2;
-  const radius = Math.min(width * 0.36, height * 0.31);
-  const centre = [middle, isTall ? y + width * 0.42 + radius : y + height * 0.6] as const;
-  const page = isTall ? drawPage({ x: x + width * 0.14, y: centre[1] + radius + 14, width: width * 0.72, height: y + height }) : '';
-  const seal = disc('paper', ...centre, radius) + drawMark(mark, { centre, size: radius * 1.42 });
-  return `<g class="${color}"><path class="wash" d="${arch(place)}"/>${page}${seal}</g>`;
+  const at = `translate(${shortNumber(middle - (COVER.width / 2) * scale)} ${shortNumber(floor - COVER.height * scale)})scale(${shortNumber(scale, 3)})`;
+  const radius = Math.min(width * 0.12, (floor - y) * 0.09);
+  return [
+    `<g class="${tool.color}"><path class="niche" d="${arch(place)}"/>`,
+    drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }),
+    `<g transform="${at}">${drawWork(scene, pen)}</g></g>`,
+  ].join('');
 }
 
-/** A page down to `height`, with its unread lines. */
-function drawPage({ x, y, width, height }: Place): string {
-  const lines = [20, 36, 52, 68]
-    .filter((down) => y + down < height - 8)
-    .map((down, at) => {
-      const length = (width - 20) * (at % 2 === 0 ? 1 : 0.7);
-      return `M${shortNumber(x + width - 10)} ${shortNumber(y + down)}h${shortNumber(-length)}`;
-    });
-  const [half, foot] = [shortNumber(width - 16), shortNumber(height)];
-  const sheet = `M${shortNumber(x)} ${foot}V${shortNumber(y + 8)}a8 8 0 0 1 8-8h${half}a8 8 0 0 1 8 8V${foot}Z`;
-  return `<path class="paper" d="${sheet}"/><path class="bar" stroke-width="7" d="${lines.join('')}"/>`;
+/** Seals in a row, from the right, beside each other as far as there is room. */
+function drawSeals(tools: readonly BundledTool[], y: number): string[] {
+  const pitch = Math.min(52, (COVER.width - 20) / tools.length);
+  const right = COVER.width / 2 + (pitch * (tools.length - 1)) / 2;
+  const radius = Math.min(19, pitch * 0.46);
+  return tools.map(({ mark, color }, at) => `<g class="${color}">${drawSeal(mark, { x: right - at * pitch, y, radius })}</g>`);
 }
 
-/** The arch of the house, as scenes have it: its shoulders as high as it is wide, a point above. */
-function arch({ x, y, width, height }: Place): string {
-  const rise = Math.min(width * 0.5, height * 0.42);
+/** The arch of the house, as scenes have it: its shoulders half as high as it is wide, a point above. */
+function arch({ x, y, width, floor }: Place): string {
+  const rise = width * 0.5;
   const across = (part: number) => shortNumber(x + width * part);
   const down = (part: number) => shortNumber(y + rise * part);
-  const foot = shortNumber(y + height);
   return [
-    `M${across(0)} ${foot}V${down(1)}`,
+    `M${across(0)} ${floor}V${down(1)}`,
     `C${across(0)} ${down(0.58)} ${across(0.17)} ${down(0.41)} ${across(0.32)} ${down(0.28)}`,
     `C${across(0.41)} ${down(0.2)} ${across(0.46)} ${down(0.11)} ${across(0.5)} ${down(0)}`,
     `C${across(0.54)} ${down(0.11)} ${across(0.59)} ${down(0.2)} ${across(0.68)} ${down(0.28)}`,
-    `C${across(0.83)} ${down(0.41)} ${across(1)} ${down(0.58)} ${across(1)} ${down(1)}V${foot}Z`,
+    `C${across(0.83)} ${down(0.41)} ${across(1)} ${down(0.58)} ${across(1)} ${down(1)}V${floor}Z`,
   ].join('');
+}
+
+/** Sheets of a fan from the last one: where its middle is, and how it is turned. */
+const sheets = ['translate(196 124)rotate(-11)', 'translate(318 132)rotate(9)', 'translate(262 156)'] as const;
+
+/** Draws a bundle in few pixels: a fan of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
+export function drawFan(
+  tools: readonly BundledTool[],
+  pen: ScenePen,
+  seal: { readonly x: number; readonly y: number; readonly radius: number },
+): string {
+  const shown = ofManyKinds(tools).slice(0, sheets.length).reverse();
+  const drawn = shown.map((tool, at) => {
+    const isFirst = at === shown.length - 1;
+    const sign = isFirst ? `<g transform="translate(-169 -104)scale(.68)">${drawSign(sceneOf(tool), pen)}</g>` : '';
+    return `<g class="${tool.color}" transform="${sheets[at + sheets.length - shown.length]}">${box(isFirst ? 'sheet' : 'soft', [-170, -112, 340, 224], 22)}${sign}</g>`;
+  });
+  const { x, y, radius } = seal;
+  const number = pen.text(String(tools.length), { x, y: y + 28, width: 2 * radius - 16, size: 80, align: 'middle' }).svg;
+  return `${drawn.join('')}<g class="${tools[0]?.color}">${disc('paper', x, y, radius)}${number}</g>`;
 }

@@ -1,4 +1,4 @@
-import type { CoverColor } from '@riwaq/contracts';
+import { type CoverColor, coverColors } from '@riwaq/contracts';
 import { house, type Scheme, type Tones, tonesOf } from './palette';
 
 /** A class of shapes and its colours: the name of a colour, or the house. */
@@ -15,6 +15,7 @@ const paints: Readonly<Record<string, readonly [property: 'fill' | 'stroke' | 's
   line: ['fill', 'line'],
   stroke: ['stroke', 'line'],
   niche: ['fill', 'niche'],
+  sheet: ['fill', 'ground'],
   paper: ['fill', 'paper'],
   wash: ['fill', 'wash'],
   ink: ['fill', 'ink'],
@@ -28,11 +29,14 @@ const paints: Readonly<Record<string, readonly [property: 'fill' | 'stroke' | 's
 /** Lines of a scene: their ends and corners are round. */
 const drawnLines = '.bar,.washed,.pen,.edge{fill:none;stroke-linecap:round;stroke-linejoin:round}';
 
-/** Rules of one class, for the classes that the shapes have. */
+const paintedGroup = new RegExp(`<g class="(?=(?:${[...coverColors, 'house'].join('|')})[ "])`);
+
+/** Rules of one colour, for the classes that its groups have. */
 function rules(painted: Painted, scheme: Scheme, shapes: string): string {
   const colours = tones(painted, scheme);
+  const own = shapes.split(paintedGroup).filter((group) => new RegExp(`^${painted}[ "]`).test(group));
   return Object.entries(paints)
-    .filter(([name]) => isUsed(name, shapes))
+    .filter(([name]) => isUsed(name, own.join('')))
     .map(([name, [property, tone]]) => `.${painted} .${name}{${property}:${colours[tone]}}`)
     .join('');
 }

@@ -45,20 +45,37 @@ describe('a cover', () => {
     expect(product).not.toContain('class="frame');
     // A thumbnail of 96 pixels still shows it, one of 56 has no room for it.
     for (const svg of [...framed, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
-    expect(bundle).toContain('@media (max-width:128px)');
+    expect(bundle).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
   });
 
-  test('of a bundle shows each of its tools, up to fifteen, and no plus', async () => {
+  test('of a bundle is three windows into the work of its tools, of different kinds first, and the seals of up to twelve others', async () => {
     const covers = await drawn({
+      two: { kind: 'bundle', ...look, inside: tools(2) },
       four: { kind: 'bundle', ...look, inside: tools(4) },
-      fifteen: { kind: 'bundle', ...look, inside: tools(15) },
       more: { kind: 'bundle', ...look, inside: tools(20) },
       none: { kind: 'bundle', ...look },
+      mixed: {
+        kind: 'bundle',
+        ...look,
+        inside: (['thesis', 'thesis', 'chat', 'canvas'] as const).map((kind, at) => ({
+          ...look,
+          color: coverColors[at] ?? 'blue',
+          scene: { kind },
+        })),
+      },
     });
-    expect([covers.four, covers.fifteen, covers.more].map((svg) => count(svg, '<g class="rose">'))).toEqual([4, 15, 15]);
-    expect(count(covers.none, '<g class="blue">')).toBe(1);
-    // Pages below the seals where arches are tall.
-    expect([count(covers.four, 'class="bar"'), count(covers.fifteen, 'class="bar"')]).toEqual([4, 0]);
+    const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="niche"/g)].map(([, color]) => color);
+    const large = (svg: string) => svg.split('<g class="small">')[0] ?? '';
+    expect([covers.two, covers.four, covers.more, covers.none].map((svg) => windows(svg).length)).toEqual([2, 3, 3, 1]);
+    expect([covers.two, covers.four, covers.more].map((svg) => count(large(svg), '<g class="rose">'))).toEqual([2, 4, 15]);
+    expect(windows(covers.mixed)).toEqual([coverColors[0], coverColors[2], coverColors[3]]);
+  });
+
+  test('of a small bundle is the sign of its first tool, before sheets in the colours of two others', async () => {
+    const inside = coverColors.slice(0, 4).map((color) => ({ ...look, color, scene: { kind: 'chart' as const } }));
+    const [svg = ''] = await inNode<string[]>('drawings.ts', 'drawnThumbnails', [{ kind: 'bundle', ...look, inside }]);
+    expect([...svg.matchAll(/<g class="(\w+)" transform/g)].map(([, color]) => color)).toEqual(coverColors.slice(0, 3).reverse());
+    expect(count(svg, 'class="sheet"')).toBe(1);
   });
 });
 
@@ -76,16 +93,24 @@ describe('a scene', () => {
     const work = Object.entries(scenes).filter(([name]) => name !== 'delivery-before');
     expect(new Set(work.map(([, svg]) => svg)).size).toBe(2 * sceneKinds.length + 1);
     for (const svg of Object.values(scenes)) {
-      expect([count(svg, 'class="niche"'), count(svg, '<g class="mark">'), svg.includes('<text')]).toEqual([1, 1, false]);
+      expect([count(svg, 'class="niche"'), svg.includes('<text')]).toEqual([1, false]);
     }
   });
 
-  test('shows its focal point alone below 129 pixels, and its mark below 73', () => {
-    for (const svg of Object.values(scenes)) {
-      expect(svg).not.toContain('<g class="focal"></g>');
-      expect(svg).toMatch(/@media \(max-width:128px\)\{\.large,\.mark\{display:none\}\.focal\{transform:/);
-      expect(svg).toMatch(/@media \(max-width:72px\)\{\.large\{display:none\}\.focal\{display:none\}\.mark\{display:inline\}/);
-    }
+  test('is one sign of the work and its seal below 129 pixels, but for a picture of a gallery', async () => {
+    const arts = sceneKinds.map((kind): [string, CoverArt] => [kind, { kind: 'product', ...look, scene: { kind } }]);
+    const signs = Object.values(await drawn(Object.fromEntries(arts))).map((svg) => svg.split('<g class="small">')[1] ?? '');
+    expect(new Set(signs).size).toBe(sceneKinds.length);
+    for (const svg of Object.values(scenes)) expect(svg).not.toContain('max-width');
+  });
+
+  test('shows no text on a small picture that would be smaller than 11 pixels in one of 64, and no part of a long one', async () => {
+    const figures = ['12%', 'PDF', '18 رمزًا'].map((figure): CoverArt => ({ kind: 'product', ...look, scene: { kind: 'thesis', figure } }));
+    const svgs = await inNode<string[]>('drawings.ts', 'drawnThumbnails', figures);
+    // A glyph is 200 units high before it is scaled.
+    const sizes = svgs.map((svg) => [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, scale]) => (200 * Number(scale) * 64) / 480));
+    expect(sizes.map(({ length }) => length)).toEqual([1, 1, 0]);
+    for (const size of sizes.flat()) expect(size).toBeGreaterThanOrEqual(11);
   });
 
   test('has only numbers that a browser can read', () => {
@@ -110,10 +135,9 @@ describe('a scene', () => {
     }
   });
 
-  test('as a thumbnail of an e-mail is its mark alone', async () => {
+  test('as a thumbnail of an e-mail is its sign, without the rules of a browser', async () => {
     const [svg = ''] = await inNode<string[]>('drawings.ts', 'drawnThumbnails', [{ kind: 'product', ...look, scene: { kind: 'thesis' } }]);
-    expect(svg).toContain('.focal{display:none}.mark{display:inline}');
-    expect(svg).not.toContain('@media');
+    expect([svg.includes('class="niche"'), svg.includes('@media'), count(svg, '<circle')]).toEqual([false, false, 4]);
   });
 
   test('has its colours in light and dark, each colour others', async () => {

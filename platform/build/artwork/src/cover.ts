@@ -1,22 +1,24 @@
-import type { CoverLook } from '@riwaq/contracts';
-import { drawArcade } from './arcade';
+import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
-import { drawScene, type SceneShapes } from './scenes/draw-scene';
-import { drawSealMark, SEAL } from './scenes/scene-frame';
-import { COVER, type CoverArt } from './spec';
+import { drawCaption, drawWork } from './scenes/draw-scene';
+import { drawSign } from './scenes/draw-sign';
+import type { SceneArt } from './scenes/scene-data';
+import { drawInNiche, drawSeal } from './scenes/scene-frame';
+import { ScenePen } from './scenes/scene-pen';
+import { type BundledTool, COVER, type CoverArt } from './spec';
 import { shortNumber } from './star';
 import type { Typeface } from './typeface';
 
-/** Widest small cover, which shows a scene's focal point, and widest thumbnail, which shows a mark. Pixels. */
+/** Widest small cover, which shows one sign of a scene, and widest thumbnail, which shows a mark without its frame. Pixels. */
 const SMALL = 128;
 const THUMBNAIL = 72;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
-/** Room of a scene's focal point on a small cover, in units of the cover. */
-const SMALL_FOCUS = { width: 430, height: 250 } as const;
+/** The seal of a small cover, in the corner that its sign leaves free. */
+const SMALL_SEAL = { x: 62, y: 238, radius: 54 } as const;
 
 /** A cover's shapes, and what they need of its document. */
 export interface DrawnArt {
@@ -24,21 +26,20 @@ export interface DrawnArt {
   readonly shapes: string;
   readonly defs: string;
   readonly painted: readonly Painted[];
-  /** Rules of a small one, and those of a thumbnail. */
+  /** The shapes of a small one, where they are others. */
   readonly small: string;
+  /** Rules of a thumbnail, where it shows the same shapes. */
   readonly thumbnail: string;
 }
 
-/** The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, or the tools of a bundle. */
-export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
+/**
+ * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, or the tools of a bundle, which fill any `height`, in units
+ * of a cover.
+ */
+export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVER.height): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
-  if (kind === 'bundle') {
-    const tools: readonly CoverLook[] = inside.length > 0 ? inside : [{ mark, color }];
-    const shapes = drawArcade(tools);
-    const painted = ['house' as const, ...tools.map((tool) => tool.color)];
-    return { ground: 'house', shapes, defs: '', painted, small: '', thumbnail: hidden };
-  }
-  if (scene) return sceneArt(art, drawScene(typeface, scene));
+  if (kind === 'bundle') return arcadeArt(typeface, inside.length > 0 ? inside : [{ mark, color }], height);
+  if (scene) return sceneArt(typeface, art, scene);
   const { path, centre, size } = frames[kind];
   const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
   const drawn = `<g class="mark">${drawMark(mark, { centre, size })}</g>`;
@@ -48,17 +49,20 @@ export function drawArt(typeface: Typeface, art: CoverArt): DrawnArt {
 
 const hidden = '.large{display:none}';
 
-function sceneArt({ mark, color }: CoverArt, { fine, focal, place: [x, y, width, height], outlines }: SceneShapes): DrawnArt {
-  const shapes = [`<g class="large">${fine}</g>`, `<g class="focal">${focal}</g>`, `<g class="mark">${drawSealMark(mark)}</g>`];
-  const scale = Math.min(SMALL_FOCUS.width / width, SMALL_FOCUS.height / height);
-  return {
-    ground: color,
-    shapes: `<g class="${color}">${shapes.join('')}</g>`,
-    defs: outlines,
-    painted: [color],
-    small: `.large,.mark{display:none}${grown('focal', [x + width / 2, y + height / 2], scale)}`,
-    thumbnail: `${hidden}.focal{display:none}.mark{display:inline}${grown('mark', [SEAL.x, SEAL.y], SMALL_MARK / SEAL.mark)}`,
-  };
+function arcadeArt(typeface: Typeface, tools: readonly BundledTool[], height: number): DrawnArt {
+  const pen = new ScenePen(typeface);
+  const shapes = drawArcade(tools, pen, height);
+  const small = drawFan(tools, pen, SMALL_SEAL);
+  return { ground: 'house', shapes, defs: pen.outlines(), painted: ['house', ...tools.map(({ color }) => color)], small, thumbnail: '' };
+}
+
+/** A picture of a gallery has a caption, and no small one. */
+function sceneArt(typeface: Typeface, { mark, color }: CoverArt, scene: SceneArt): DrawnArt {
+  const { caption = '' } = scene;
+  const pen = new ScenePen(typeface);
+  const shapes = drawInNiche(drawWork(scene, pen), mark) + drawCaption(caption, pen);
+  const small = caption === '' ? `<g class="${color}">${drawSign(scene, pen)}${drawSeal(mark, SMALL_SEAL)}</g>` : '';
+  return { ground: color, shapes: `<g class="${color}">${shapes}</g>`, defs: pen.outlines(), painted: [color], small, thumbnail: '' };
 }
 
 /** Moves a part to the middle, so many times as large. */
@@ -71,22 +75,21 @@ function grown(part: string, [x, y]: readonly [number, number], scale: number): 
  * listens for a change. Throws if a mark has no drawing.
  */
 export function drawCover(typeface: Typeface, art: CoverArt): string {
-  const drawn = drawArt(typeface, art);
-  const shapes = paperOf(drawn) + drawn.shapes;
-  const thumbnail = art.kind === 'bundle' ? SMALL : THUMBNAIL;
+  const { ground, shapes, defs, painted, small, thumbnail } = drawArt(typeface, art);
+  const drawn = paperOf({ ground }) + (small ? `<g class="large">${shapes}</g><g class="small">${small}</g>` : shapes);
   const style = [
-    coverStyle(drawn.painted, shapes),
-    drawn.small && `@media (max-width:${SMALL}px){${drawn.small}}`,
-    `@media (max-width:${thumbnail}px){${drawn.thumbnail}}`,
+    coverStyle(painted, drawn),
+    small && `.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
+    thumbnail && `@media (max-width:${THUMBNAIL}px){${thumbnail}}`,
   ];
-  return coverDocument(style.join(''), drawn.defs, shapes);
+  return coverDocument(style.join(''), defs, drawn);
 }
 
 /** Draws a cover as a thumbnail shows it by day, for encoders, which know neither widths nor schemes. */
 export function drawThumbnail(typeface: Typeface, art: CoverArt): string {
-  const drawn = drawArt(typeface, art);
-  const shapes = paperOf(drawn) + drawn.shapes;
-  return coverDocument(dayStyle(drawn.painted, shapes) + drawn.thumbnail, drawn.defs, shapes);
+  const { ground, shapes, defs, painted, small, thumbnail } = drawArt(typeface, art);
+  const drawn = paperOf({ ground }) + (small || shapes);
+  return coverDocument(dayStyle(painted, drawn) + (thumbnail || hidden), defs, drawn);
 }
 
 /** The ground of a cover, over its whole picture; of the house with its lattice. */

@@ -8,7 +8,7 @@ import { exists, MEDIA_PATH, publish, shortHash, writeWhole } from './media-file
 import { drawingStyle } from './name-covers';
 import { nameShareImages } from './name-share-images';
 import { encodePicture, pictureHash, readPicture } from './pictures';
-import { sceneOfColor } from './scenes/usual-scene';
+import { sceneOfLook } from './scenes/usual-scene';
 import { drawShareImage } from './share-image';
 import type { ArtworkSpec, CoverSpec, DrawnArtwork } from './spec';
 import { openTypeface, type Typeface } from './typeface';
@@ -96,15 +96,15 @@ export async function drawArtwork({
   return { ...manifest, marks: everyMark ? style : '' };
 }
 
-/** Every mark in every colour as the seal of a scene. The hash in their names is one for all, so that a page needs no list of them. */
+/** Every mark in every colour as the seal of its scene. The hash in their names is one for all, so that a page needs no list of them. */
 function markJobs(typeface: Typeface, hash: string): Job[] {
-  return coverColors.flatMap((color) => {
-    const scene = sceneOfColor(color);
-    return markNames.map((mark): Job => {
+  return coverColors.flatMap((color) =>
+    markNames.map((mark): Job => {
       const name = `mark-${mark}-${color}.${hash}.svg`;
-      return { names: [name], make: async () => [{ name, content: drawCover(typeface, { kind: 'product', mark, color, scene }) }] };
-    });
-  });
+      const art = { kind: 'product', mark, color, scene: sceneOfLook({ mark, color }) } as const;
+      return { names: [name], make: async () => [{ name, content: drawCover(typeface, art) }] };
+    }),
+  );
 }
 
 /** Fills the cache. One thread an image and several images at once: as fast as the other way round, and the same bytes every time. */

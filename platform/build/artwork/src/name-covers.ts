@@ -3,7 +3,7 @@ import { drawCover } from './cover';
 import { frames } from './frames';
 import { drawMark } from './marks/marks';
 import { shortHash } from './media-file';
-import { sceneOfColor } from './scenes/usual-scene';
+import { sceneOfLook } from './scenes/usual-scene';
 import type { CoverArt } from './spec';
 import type { Typeface } from './typeface';
 
@@ -11,13 +11,15 @@ import type { Typeface } from './typeface';
 function samples(): CoverArt[] {
   const look = (at: number) => ({ mark: 'bell-curve', color: coverColors[at % coverColors.length] ?? 'blue' }) as const;
   const scenes = [...sceneKinds, 'delivery' as const].flatMap((kind, at) =>
-    (['before', 'after'] as const).map((state): CoverArt => ({ kind: 'product', ...look(at), scene: { kind, state, caption: 'بعد' } })),
+    (['before', 'after'] as const).map(
+      (state): CoverArt => ({ kind: 'product', ...look(at), scene: { kind, state, ...(state === 'before' && { caption: 'قبل' }) } }),
+    ),
   );
   const framed = (Object.keys(frames) as (keyof typeof frames)[]).map((kind, at): CoverArt => ({ kind, ...look(at) }));
   const bundles = [1, 3, 5, 7, 15, 16].map(
     (count): CoverArt => ({ kind: 'bundle', ...look(0), inside: Array.from({ length: count }, (_, at) => look(at)) }),
   );
-  const ofColors = coverColors.map((color): CoverArt => ({ kind: 'product', ...look(0), color, scene: sceneOfColor(color) }));
+  const ofColors = coverColors.map((color): CoverArt => ({ kind: 'product', ...look(0), color, scene: { kind: 'slide' } }));
   return [...scenes, ...framed, ...bundles, ...ofColors];
 }
 
@@ -27,5 +29,6 @@ function samples(): CoverArt[] {
  */
 export function drawingStyle(typeface: Typeface): string {
   const marks = markNames.map((mark) => drawMark(mark, { centre: [0, 0], size: 256 }));
-  return shortHash(...samples().map((art) => drawCover(typeface, art)), ...marks);
+  const usual = markNames.flatMap((mark) => coverColors.map((color) => sceneOfLook({ mark, color }).kind));
+  return shortHash(...samples().map((art) => drawCover(typeface, art)), ...marks, ...usual);
 }

@@ -1,7 +1,7 @@
 import { drawingHash } from './encode';
 import { shortHash } from './media-file';
 import { drawShareImage, shareTexts } from './share-image';
-import type { ShareImageSpec } from './spec';
+import type { CoverArt, ShareImageSpec } from './spec';
 import { layOutText } from './text-block';
 import type { Typeface } from './typeface';
 
@@ -11,15 +11,27 @@ interface NamedShareImage {
   readonly image: ShareImageSpec;
 }
 
-/** A sample whose digest identifies the drawing code. The name of each share image contains it. */
-const sample: ShareImageSpec = {
-  slug: 'sample',
-  title: 'عيّنة من الرسم Sample 31',
-  line: 'سطر تحت العنوان، فيه فاصلة (وقوسان)',
-  label: 'عيّنة',
-  price: '5,000\u00a0دج',
-  art: { kind: 'course', mark: 'bell-curve', color: 'emerald' },
-};
+/** What share images show, each in another place. */
+const arts: readonly CoverArt[] = [
+  { kind: 'course', mark: 'bell-curve', color: 'emerald' },
+  { kind: 'product', mark: 'bell-curve', color: 'emerald', scene: { kind: 'slide' } },
+  ...[1, 2, 5].map((count): CoverArt => {
+    const look = { mark: 'bell-curve', color: 'emerald' } as const;
+    return { kind: 'bundle', ...look, inside: Array.from({ length: count }, () => look) };
+  }),
+];
+
+/** Samples whose digest identifies the drawing code. The name of each share image contains it. */
+const samples = arts.map(
+  (art): ShareImageSpec => ({
+    slug: 'sample',
+    title: 'عيّنة من الرسم Sample 31',
+    line: 'سطر تحت العنوان، فيه فاصلة (وقوسان)',
+    label: 'عيّنة',
+    price: '5,000\u00a0دج',
+    art,
+  }),
+);
 
 /**
  * Names share images by all that they show and by the `style` of covers, without drawing them: what the cache has is never drawn again. `naming` runs each, and says whose it
@@ -31,7 +43,7 @@ export function nameShareImages(
   naming: (slug: string, name: () => NamedShareImage) => NamedShareImage,
 ): NamedShareImage[] {
   if (images.length === 0) return [];
-  const style = drawingHash(drawShareImage(typeface, sample, brand).svg + drawing);
+  const style = drawingHash(samples.map((sample) => drawShareImage(typeface, sample, brand).svg).join('') + drawing);
   const slugs = new Set<string>();
   // Thousands share their title and their label.
   const checked = new Set<string>();

@@ -8,9 +8,14 @@ export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
 /** What a cover shows. */
 export interface CoverArt extends CoverLook {
   readonly kind: CoverKind;
-  /** The looks of a bundle's tools, in their order. */
-  readonly inside?: readonly CoverLook[] | undefined;
+  /** A bundle's tools, in their order. */
+  readonly inside?: readonly BundledTool[] | undefined;
   /** The work that a product does; its mark is the seal. */
+  readonly scene?: SceneArt | undefined;
+}
+
+/** A tool of a bundle: its look, and its work; without that, the usual one of its look is shown. */
+export interface BundledTool extends CoverLook {
   readonly scene?: SceneArt | undefined;
 }
 

@@ -31,6 +31,13 @@ export const ordersQuery = (asked: AskedOrders) =>
 /** Orders and money of the last seven days. */
 export const weekQuery = queryOptions({ queryKey: [ORDERS, 'week'], queryFn: () => staff.orders.week.query(), refetchInterval: EVERY });
 
+/** Who sells: read once, since it changes with the site's configuration alone. */
+export const sellerQuery = queryOptions({
+  queryKey: ['seller'],
+  queryFn: () => staff.orders.seller.query(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const orderQuery = (reference: string) =>
   queryOptions({
     queryKey: [ORDERS, 'show', reference],

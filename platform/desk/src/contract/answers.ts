@@ -1,5 +1,5 @@
 import type { AppName } from '@riwaq/contracts';
-import type { Ended, PagePictures, Refusal } from '@riwaq/contracts/operations';
+import type { ChangeStep, Ended, PagePictures, Refusal } from '@riwaq/contracts/operations';
 import { ReasonSchema } from '@riwaq/contracts/platform';
 import type { FailingRelease, HistoryItem, LivePins, LostSite } from '@riwaq/contracts/site-status';
 import * as v from 'valibot';
@@ -89,10 +89,12 @@ export interface Job {
   readonly state: 'running' | Ended['state'];
 }
 
-/** How a change goes. Before its end nothing is known of it but the command. */
+/** How a change goes. Before its end nothing is known of it but the command, and what it does. */
 export interface ChangeState extends Job, Refusal {
   /** What a developer types for the same. */
   readonly command: string;
+  /** Of one that runs and tells it. Undefined while it is judged. */
+  readonly step?: ChangeStep | undefined;
   /** From the request to the end; undefined while it runs. */
   readonly milliseconds?: number | undefined;
 }

@@ -19,6 +19,16 @@ export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 /** The apps whose records somebody with these roles may edit. */
 export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayEdit(roles, app));
 
+/** Records that a field may name, also those of another team. */
+export const OfferedRequestSchema = v.strictObject({ of: RecordAppSchema, kind: v.string() });
+export type OfferedRequest = v.InferOutput<typeof OfferedRequestSchema>;
+
+/** One of them: its name, and what somebody tells it by. */
+export interface OfferedRecord extends Pick<Records['rows'][number], 'name' | 'title'> {
+  readonly note?: string | undefined;
+  readonly picture?: string | undefined;
+}
+
 const of = { app: RecordAppSchema };
 export const OfRecordAppSchema = v.strictObject(of);
 

@@ -41,6 +41,7 @@ const routesOfAllTeams = [
   'POST /api/desk/pictures.state',
   'POST /api/desk/previews.state',
   'POST /api/desk/publications.state',
+  'POST /api/desk/records.offered',
   'POST /api/partner-links',
   'POST /api/partner-links/end',
   'POST /api/staff/orders.:operation',

@@ -30,7 +30,7 @@ test('a publication runs once under the name of who asks, and says what a develo
     milliseconds: 0,
   });
   const input = { app: 'offers', draft, accepted: ['drop'], draftId: savedDraft.id };
-  expect(desk.calledByStaff()).toEqual([['publish', input, { why: 'say "hi"', by: 'Amina' }]]);
+  expect(desk.calledByStaff()).toEqual([['publish', input, { why: 'say "hi"', by: 'Amina' }, expect.any(Function)]]);
 });
 
 test.each([
@@ -47,6 +47,22 @@ test.each([
 
 const at = '2026-11-23T12:00:00.000Z';
 
+test('one that runs says what it does', async () => {
+  let end = () => {};
+  desk.does.publish = async (_input, _signed, onStep) => {
+    onStep?.('opening-pages');
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return ended('live now');
+  };
+  const wish = publicationOf('offers');
+  await publish(wish);
+  expect((await stateOf(wish.id)).body).toMatchObject({ state: 'running', step: 'opening-pages' });
+  end();
+  expect((await outcome(wish.id)).step).toBeUndefined();
+});
+
 test('a publication is taken back by its instant', async () => {
   desk.does.takeBack = async () => ended('live now: offers@1.4.2');
   const wish = { id: randomUUID(), app: 'offers', at, why: 'سعر خاطئ' };
@@ -55,7 +71,9 @@ test('a publication is taken back by its instant', async () => {
     state: 'done',
     command: `npx riwaq records take-back offers ${at} --why "سعر خاطئ"`,
   });
-  expect(desk.calledByStaff()).toEqual([['takeBack', { app: 'offers', at, accepted: [] }, { why: 'سعر خاطئ', by: 'Amina' }]]);
+  expect(desk.calledByStaff()).toEqual([
+    ['takeBack', { app: 'offers', at, accepted: [] }, { why: 'سعر خاطئ', by: 'Amina' }, expect.any(Function)],
+  ]);
   const strange = { ...wish, id: randomUUID(), at: '--help' };
   expect((await desk.call('publications.takeBack', strange, { cookie })).status).toBe(400);
 });

@@ -17,15 +17,15 @@ export function publicationRouter(server: FastifyInstance, parts: DeskParts) {
   return router({
     begin: editorProcedure.input(PublicationRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'publish', input.app, '--draft', 'draft.json', ...flagsOf(input.accepted)];
-      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, () =>
-        operations.publish(input, { why, by: member.name }),
+      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
+        operations.publish(input, { why, by: member.name }, onStep),
       );
       return changeSeenBy(member, begun);
     }),
     takeBack: editorProcedure.input(TakeBackRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'take-back', input.app, input.at, ...flagsOf(input.accepted)];
-      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, () =>
-        operations.takeBack(input, { why, by: member.name }),
+      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
+        operations.takeBack(input, { why, by: member.name }, onStep),
       );
       return changeSeenBy(member, begun);
     }),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_FILE_BYTES } from '@riwaq/contracts';
+import { openStaffList } from './staff-list';
 import { DeskUnderTest, refusal } from './testing/desk-under-test';
 import { changed, digest, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
 
@@ -19,6 +20,24 @@ describe('records', () => {
     desk.does.recordFiles = async () => ({ digest, files: { 'content/week-offers.json': [{ id: 7 }] } });
     expect((await call('records.list', { app: 'offers' })).body).toEqual({ ...records, at: '2026-11-23T12:00:00.000Z' });
     expect((await call('records.files', { app: 'offers' })).body.files).toEqual({ 'content/week-offers.json': [{ id: 7 }] });
+  });
+
+  test('are offered to fields of every team that edits any, by name and title alone, and to nobody else', async () => {
+    desk.does.records = async () => records;
+    const [row] = records.rows;
+    expect(await call('records.offered', { of: 'courses', kind: row?.kind })).toMatchObject({
+      status: 200,
+      body: [{ name: row?.name, title: row?.title }],
+    });
+    expect((await call('records.offered', { of: 'courses', kind: 'none' })).body).toEqual([]);
+    const since = new Date(desk.now).toISOString();
+    await openStaffList(desk.home).put({ email: 'selma@riwaq.example', name: 'Selma', roles: ['orders'], since, by: 'test' });
+    const seller = await desk.signIn('selma@riwaq.example');
+    expect(await desk.call('records.offered', { of: 'courses', kind: 'offer' }, { cookie: seller })).toMatchObject({
+      status: 403,
+      body: { reason: 'not-yours', detail: 'courses' },
+    });
+    expect((await desk.call('records.offered', { of: 'courses', kind: 'offer' })).status).toBe(401);
   });
 
   test('that cannot be read are a failure with the words of the operation', async () => {

@@ -1,14 +1,17 @@
 import type { ImportedDraft } from '@riwaq/contracts/operations';
 import {
+  changedRecordApps,
   DiscardRequestSchema,
   ImportRequestSchema,
+  type OfferedRecord,
+  OfferedRequestSchema,
   OfRecordAppSchema,
   RecordPlanRequestSchema,
   SaveDraftRequestSchema,
 } from '../contract/records';
-import { failed } from './desk-error';
+import { DeskError, failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { editorProcedure, router } from './trpc';
+import { editorProcedure, router, staffProcedure } from './trpc';
 
 /** Records of the apps: lists, files, plans, drafts. For who may edit them alone. */
 export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' | 'now'>) =>
@@ -18,6 +21,14 @@ export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' |
       app,
       at: new Date(now()).toISOString(),
     })),
+    /** What a field may name, for whoever edits any records: an offer of one team holds products of another. */
+    offered: staffProcedure.input(OfferedRequestSchema).query(async ({ ctx, input: { of, kind } }): Promise<OfferedRecord[]> => {
+      if (changedRecordApps(ctx.member.roles).length === 0) throw new DeskError('not-yours', of);
+      const { rows } = await operations.records(of).catch(failed);
+      return rows
+        .filter((row) => row.kind === kind)
+        .map(({ name, title, listed }) => ({ name, title, note: listed?.note, picture: listed?.picture }));
+    }),
     /** What the record files hold, for a form: a draft names the digest of the records that it was made from. */
     files: editorProcedure.input(OfRecordAppSchema).query(({ input: { app } }) => operations.recordFiles(app).catch(failed)),
     plan: editorProcedure.input(RecordPlanRequestSchema).query(({ input }) => operations.planRecords(input)),

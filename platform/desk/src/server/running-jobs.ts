@@ -1,5 +1,5 @@
 import { type AppName, HOUR } from '@riwaq/contracts';
-import type { Ended, Refusal } from '@riwaq/contracts/operations';
+import type { ChangeStep, Ended, Refusal } from '@riwaq/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeState, Job } from '../contract/answers';
 import { mayChange, type mayEdit } from '../contract/role';
@@ -33,7 +33,7 @@ interface RunningJobs<State extends ToldJob> {
   /**
    * Begins a job for an app, once for each id: a request that comes again gets what the first one began. Throws what `find` throws, before any work begins.
    */
-  begin(member: Member, app: AppName, job: State, work: () => Promise<State>): State;
+  begin(member: Member, app: AppName, job: State, work: (tell: (state: State) => void) => Promise<State>): State;
 }
 
 /** Each job is for an app that its maker may change (`may`). An id is known to its maker for an hour. The server waits for running jobs when it closes. */
@@ -72,7 +72,9 @@ export function runningJobs<State extends ToldJob>(
         if (known.size >= MOST) throw new DeskError('too-many');
         const kept = { begun: now(), maker: member.id, app, state: job };
         known.set(job.id, kept);
-        const working = work()
+        const working = work((state) => {
+          kept.state = state;
+        })
           // An operation says itself why it refuses. What it throws is a fault of its own, which ends this job and nothing else.
           .catch((error: unknown): State => ({ ...job, state: 'refused', lines: [messageOf(error)] }))
           .then((ended) => {
@@ -102,12 +104,12 @@ export function beginning(
   { now, onChanged, onRefused }: Pick<DeskParts, 'now' | 'onChanged' | 'onRefused'>,
   member: Member,
   { id, app, command }: BegunChange,
-  change: () => Promise<Ended>,
+  change: (onStep: (step: ChangeStep) => void) => Promise<Ended>,
 ): ChangeState {
   const begun = now();
   const running: ChangeState = { id, state: 'running', command, ...nothingYet };
-  return jobs.begin(member, app, running, async () => {
-    const ended = await change();
+  return jobs.begin(member, app, running, async (tell) => {
+    const ended = await change((step) => tell({ ...running, step }));
     if (ended.state === 'done') onChanged();
     else onRefused(member, { id, app, lines: [command, ...ended.lines], reason: ended.reason });
     return { ...running, ...ended, milliseconds: now() - begun };

@@ -25,7 +25,7 @@ interface GateWishes {
 
 /** The browser check, whatever `RIWAQ_GATE` says. Prints and tells its report. */
 export async function openGate(
-  { browserCheck, environment, home, siteConfig, print, now, onReport }: OperationContext,
+  { browserCheck, environment, home, siteConfig, print, now, onReport, onStep }: OperationContext,
   { pages, folder }: GateWishes = {},
 ): Promise<Gate> {
   const browser = await browserCheck.find(environment);
@@ -34,7 +34,7 @@ export async function openGate(
     import('../release/gate/gate'),
     import('../release/gate/check-report'),
   ]);
-  return browserGate({
+  const gate = browserGate({
     home,
     siteConfig: await siteConfig(),
     check: browserCheck,
@@ -47,4 +47,9 @@ export async function openGate(
       for (const line of reportLines(report)) print(line);
     },
   });
+  const look: Gate = (...seen) => {
+    onStep?.('opening-pages');
+    return gate(...seen);
+  };
+  return Object.assign(look, gate);
 }

@@ -37,6 +37,7 @@ export async function changeContext(
     onWaiting: context.warn,
     onEffects(effects: SiteEffects) {
       context.onEffects?.(effects);
+      context.onStep?.('composing');
       for (const line of ['plan', ...effectLines(effects)]) print(line);
     },
   };

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@riwaq/contracts';
+import type { ChangeStep } from '@riwaq/contracts/operations';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import type { AskVisits } from '../adapters/gateway/ask-visits';
 import type { AskBeaconSummary } from '../release/failing-release/beacon-summary';
@@ -33,6 +34,8 @@ export interface OperationContext {
   readonly warn: (line: string) => void;
   /** Called with the effects of a change before it happens. */
   readonly onEffects?: (effects: SiteEffects) => void;
+  /** Called with what a change does, as it begins with it. */
+  readonly onStep?: ((step: ChangeStep) => void) | undefined;
   /** Called with what a browser found before a change goes live. */
   readonly onReport?: (report: CheckReport) => void;
 }

@@ -43,7 +43,12 @@ export function operationsOf(given: OperationContext): Operations {
       }),
     picturePromotion: (input, folder) => picturing(context, (watched) => picturePromotion(watched, input, folder)),
     pictureRollback: (input, folder) => picturing(context, (watched) => pictureRollback(watched, input, folder)),
-    records: (app) => reading(() => listRecords(recordsOf(context, app))),
+    records: (app) =>
+      reading(async () => {
+        const { forms, public: site } = await context.siteConfig();
+        const endpoints = { forms: Object.keys(forms), paymentLinks: Object.keys(site.paymentLinks) };
+        return { ...(await listRecords(recordsOf(context, app))), endpoints };
+      }),
     recordFiles: (app) =>
       reading(async () => {
         const { digest, own } = await liveRecords(recordsOf(context, app));
@@ -54,13 +59,13 @@ export function operationsOf(given: OperationContext): Operations {
         await planDraft(watched, recordsOf(context, app), wanted);
         return [];
       }),
-    publish: ({ app, draftId, ...wanted }, signed) =>
-      ending(context, async (watched) => {
+    publish: ({ app, draftId, ...wanted }, signed, onStep) =>
+      ending({ ...context, onStep }, async (watched) => {
         const saved = draftId === undefined ? undefined : await ownDraft(context.home, app, draftId);
         await publishDraft(watched, recordsOf(context, app), { ...wanted, ...signed, saved });
       }),
-    takeBack: ({ app, at, accepted }, signed) =>
-      ending(context, async (watched) => {
+    takeBack: ({ app, at, accepted }, signed, onStep) =>
+      ending({ ...context, onStep }, async (watched) => {
         const records = recordsOf(context, app);
         await publishDraft(watched, records, { draft: await takeBack(records, at), accepted, ...signed });
       }),

@@ -1,10 +1,10 @@
 import { formatPrice, formatPriceText, percentOff, readPrice } from '@riwaq/text';
-import styled from 'styled-components';
-import { color, font, space } from '../tokens/tokens';
+import styled, { css } from 'styled-components';
+import { color, font, media, space } from '../tokens/tokens';
 import { Badge } from './badge';
 import { VisuallyHidden } from './hidden';
 
-const Line = styled.span<{ $size: 'md' | 'lg' }>`
+const Line = styled.span<{ $size: 'md' | 'lg'; $stacked: boolean }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -12,6 +12,15 @@ const Line = styled.span<{ $size: 'md' | 'lg' }>`
   font-variant-numeric: tabular-nums;
   font-size: ${({ $size }) => ($size === 'lg' ? font.title : font.body)};
   line-height: 1.4;
+
+  ${({ $stacked }) =>
+    $stacked &&
+    css`
+      ${media.medium} {
+        flex-direction: column;
+        align-items: flex-start;
+      }
+    `}
 
   strong {
     font-weight: 700;
@@ -45,15 +54,17 @@ export type PriceProps = ({ readonly amount: number } | { readonly text: string 
   readonly saving?: boolean;
   /** A discount that has no former price: its words. */
   readonly discount?: string | null;
+  /** The price has a line of its own, so that it stands where those of the cards beside it do. A phone shows one card a row. */
+  readonly stacked?: boolean;
 };
 
 /** A price with digits of equal width, `دج` after it on the same line (D12), the old price struck through, and what is saved. */
-export function Price({ original, size = 'md', saving = false, discount, ...money }: PriceProps) {
+export function Price({ original, size = 'md', saving = false, discount, stacked = false, ...money }: PriceProps) {
   const price = 'amount' in money ? money.amount : money.text;
   const percent = saving && original !== undefined ? percentOff(amountOf(original), amountOf(price)) : 0;
   const saved = percent > 0 ? `خصم ${percent}%` : discount;
   return (
-    <Line $size={size}>
+    <Line $size={size} $stacked={stacked}>
       <strong>{shown(price)}</strong>
       {(original !== undefined || saved) && (
         <span>
@@ -63,7 +74,7 @@ export function Price({ original, size = 'md', saving = false, discount, ...mone
               {shown(original)}
             </s>
           )}
-          {saved && <Badge tone="saving">{saved}</Badge>}
+          {saved && <Badge tone={size === 'lg' && percent > 0 ? 'saving' : 'success'}>{saved}</Badge>}
         </span>
       )}
     </Line>

@@ -1,5 +1,4 @@
 import type { SceneKind } from '@riwaq/contracts';
-import type { Typeface } from '../typeface';
 import { drawCanvas } from './kinds/canvas';
 import { drawChart } from './kinds/chart';
 import { drawChat } from './kinds/chat';
@@ -13,9 +12,7 @@ import { drawRewrite } from './kinds/rewrite';
 import { drawSlide } from './kinds/slide';
 import { drawThesis } from './kinds/thesis';
 import { type SceneArt, sceneData } from './scene-data';
-import { drawNiche, drawSealDisc } from './scene-frame';
-import type { DrawnScene } from './scene-kind';
-import { box, ScenePen } from './scene-pen';
+import { box, type ScenePen } from './scene-pen';
 
 const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
   thesis: drawThesis,
@@ -32,22 +29,13 @@ const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
   delivery: drawDelivery,
 };
 
-/** A scene without its ground and the mark of its seal. */
-export interface SceneShapes extends DrawnScene {
-  /** Outlines of its letters, for the `defs` of the drawing. */
-  readonly outlines: string;
+/** Draws the work of a scene, without the niche around it. Its foot is that of the cover. */
+export function drawWork({ state = 'after', ...scene }: SceneArt, pen: ScenePen): string {
+  return kinds[scene.kind](sceneData(scene), pen, state);
 }
 
-/** Draws a scene: the niche, the work in it, and the disc of the seal. */
-export function drawScene(typeface: Typeface, { state = 'after', caption = '', ...scene }: SceneArt): SceneShapes {
-  const pen = new ScenePen(typeface);
-  const { fine, focal, place } = kinds[scene.kind](sceneData(scene), pen, state);
-  const said = drawCaption(caption, pen);
-  return { fine: drawNiche() + drawSealDisc() + fine + said, focal, place, outlines: pen.outlines() };
-}
-
-/** A word in the corner where one begins to read. */
-function drawCaption(caption: string, pen: ScenePen): string {
+/** Draws a word in the corner where one begins to read. */
+export function drawCaption(caption: string, pen: ScenePen): string {
   const { svg, left } = pen.text(caption, { x: 438, y: 52, width: 150, size: 28 });
   return svg && box('paper', [left - 20, 20, 478 - left, 46], 23) + svg;
 }

@@ -1,4 +1,4 @@
-import type { Acceptable } from '@riwaq/contracts/operations';
+import type { Acceptable, ChangeStep } from '@riwaq/contracts/operations';
 import { Button, Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
@@ -22,12 +22,17 @@ interface OutcomeProps {
   readonly onClose: () => void;
 }
 
+const stepWords: Readonly<Record<ChangeStep, string>> = {
+  composing: 'نكتب الصفحات التي تتغيّر...',
+  'opening-pages': 'نفتح الصفحات الجديدة ونتأكد أنها سليمة...',
+};
+
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
 export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
   const readsCommands = useContext(ReadsCommands);
   const client = useQueryClient();
   const { data, error } = useQuery(of);
-  const { state, lines, issues, changed, reason, command, toAccept, milliseconds } = data;
+  const { state, step, lines, issues, changed, reason, command, toAccept, milliseconds } = data;
   const shown = state === 'running' && reasonOf(error) === 'unknown' ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -49,7 +54,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
         </Notice>
       )}
       {shown === 'running' && (
-        <Notice title="جارٍ التنفيذ...">
+        <Notice title={step ? stepWords[step] : 'نفحص التغيير...'}>
           {error
             ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.'
             : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}

@@ -27,6 +27,8 @@ interface SentFormProps<Wish extends object> {
   readonly isReady?: boolean;
   /** On the button that sends it. */
   readonly submit: ReactNode;
+  /** It takes something away: the button is red. */
+  readonly isDangerous?: boolean;
   readonly besideSubmit?: ReactNode;
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
@@ -43,7 +45,7 @@ interface SentFormProps<Wish extends object> {
  * value.
  */
 export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
-  const { label, of, wishOf, send, queryOf, commandOf, isReady = true, submit, besideSubmit, after, children } = props;
+  const { label, of, wishOf, send, queryOf, commandOf, isReady = true, submit, isDangerous = false, besideSubmit, after, children } = props;
   const reason = useDraft(`desk.why.${of}`, { why: props.why ?? '' });
   const why = reason.values.why.trim();
   const isShort = !v.is(ReasonSchema, why);
@@ -78,7 +80,7 @@ export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
       />
       <FailureNotice error={error} />
       <Cluster $fill>
-        <SubmitButton busy={isSending} disabled={!isReady}>
+        <SubmitButton busy={isSending} disabled={!isReady} variant={isDangerous ? 'danger' : 'primary'}>
           {submit}
         </SubmitButton>
         {besideSubmit}

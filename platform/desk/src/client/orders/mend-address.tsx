@@ -1,10 +1,11 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Button, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Button, Ltr, Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { reasonOf } from '../failure';
 import { allOrders, mendAddress } from '../staff-client';
 import { failureText } from '../texts/failure-text';
@@ -14,24 +15,35 @@ interface MendAddressProps {
   readonly order: Pick<OrderRecord, 'reference' | 'email' | 'addressRefused'>;
 }
 
-/** Whether a mail server refused the buyer's address, and a way to mend it. */
+/** Says that a mail server refused the buyer's address; nothing where none did. */
+export function RefusedAddress({ order: { email, addressRefused = null } }: MendAddressProps) {
+  if (addressRefused === null) return null;
+  return (
+    <Notice tone="warning">
+      {sentence`رفض خادوم البريد ${<Ltr>{email}</Ltr>} في ${formatDateTime(addressRefused)}: لا صندوق بهذا العنوان، أو أُغلق. صحّحه ثم أعد إرسال ما رُفض.`}
+    </Notice>
+  );
+}
+
+/** Beside a row of buttons a sentence has a row of its own. */
+const Said = styled.div`
+  inline-size: 100%;
+`;
+
+/** A way to mend the buyer's address. */
 export function MendAddress({ order }: MendAddressProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string>();
-  const refusedAt = order.addressRefused ?? null;
   return (
-    <Stack>
-      {refusedAt !== null && (
-        <Notice tone="warning">
-          {sentence`رفض خادوم البريد ${<Ltr>{order.email}</Ltr>} في ${formatDateTime(refusedAt)}: لا صندوق بهذا العنوان، أو أُغلق. صحّحه ثم أعد إرسال ما رُفض.`}
-        </Notice>
+    <>
+      <Button variant={order.addressRefused ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
+        {TITLE}
+      </Button>
+      {said && (
+        <Said>
+          <Notice tone="success">{said}</Notice>
+        </Said>
       )}
-      {said && <Notice tone="success">{said}</Notice>}
-      <div>
-        <Button variant={refusedAt === null ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-          {TITLE}
-        </Button>
-      </div>
       {isOpen && (
         <MendDialog
           order={order}
@@ -42,7 +54,7 @@ export function MendAddress({ order }: MendAddressProps) {
           }}
         />
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -29,6 +29,15 @@ export function readOrderAddress(path: string): string | undefined {
   return path.startsWith(`${pages.orders}/`) && v.is(OrderReferenceSchema, reference) ? reference : undefined;
 }
 
+const INVOICE = '/invoice';
+
+/** The page of an order's invoice. */
+export const invoiceAddress = (reference: string): string => `${orderAddress(reference)}${INVOICE}`;
+
+/** The order of an invoice's address; undefined for any other address. */
+export const readInvoiceAddress = (path: string): string | undefined =>
+  path.endsWith(INVOICE) ? readOrderAddress(path.slice(0, -INVOICE.length)) : undefined;
+
 /** Where what is filtered is as CSV. */
 export const ordersCsv = (asked: AskedOrders): string => (searchOf(asked) ? `/api/orders.csv?${searchOf(asked)}` : '/api/orders.csv');
 

@@ -9,7 +9,8 @@ import { moneyText } from './act-words';
 import { formatDay } from './order-words';
 import { Receipt } from './receipt';
 
-const priceOf = (amount: number | null): string => (amount === null ? 'بالاتفاق' : formatPrice(amount));
+/** A price, or that it is to be agreed on. */
+export const priceOf = (amount: number | null): string => (amount === null ? 'بالاتفاق' : formatPrice(amount));
 
 /** What was ordered and what it costs, its money, and the receipt. */
 export function OrderFacts({ order }: { readonly order: OrderRecord }) {

@@ -13,6 +13,7 @@ import { Page } from '../parts/page';
 import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { resultWords, wordsOf } from './act-words';
+import { AnswerBuyer } from './answer-buyer';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { dueText, stageTones } from './order-words';
@@ -83,6 +84,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}
           </Cluster>
+          <AnswerBuyer order={order} />
         </Stack>
       </Card>
       <OrderFacts order={order} />

@@ -1,28 +1,39 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { Badge, Cluster, color, font, List, Ltr, media } from '@riwaq/design-system';
-import { formatDateTime, formatPrice } from '@riwaq/text';
+import { Badge, Cluster, color, font, List, Ltr, media, space } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { methodOf, stageLabels } from '../../contract/order-labels';
 import { PageLink } from '../address';
 import { useClock } from '../parts/clock';
 import { Row } from '../parts/rows';
 import { orderAddress } from './order-address';
+import { priceOf } from './order-facts';
 import { dueText, stageTones } from './order-words';
 
+/** On a phone ten of them fit two screens: what is not needed to find the order that one looks for stands in the order. */
 const OrderRow = styled(Row)`
+  position: relative;
+  grid-template-columns: minmax(0, 1fr) auto;
+  row-gap: 0;
+  align-items: center;
+  padding-block: ${space[1]};
+  line-height: 1.5;
+
   ${media.wide} {
-    grid-template-columns: minmax(14rem, 1fr) minmax(14rem, 1fr) minmax(12rem, 1fr);
+    grid-template-columns: minmax(14rem, 1fr) minmax(14rem, 1fr) auto minmax(12rem, 1fr);
+    padding-block: ${space.oneAndHalf};
   }
 
   a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
     font-weight: 600;
-  }
+    text-decoration: none;
 
-  p {
-    overflow-wrap: anywhere;
+    /* The whole row leads to its order. */
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
   }
 
   small {
@@ -30,10 +41,41 @@ const OrderRow = styled(Row)`
     color: ${color.muted};
     font-size: ${font.caption};
   }
+
+  ${media.narrow} {
+    > p,
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+
+    > p {
+      display: flex;
+      grid-row: 2;
+      gap: ${space[1]};
+      font-size: ${font.label};
+      white-space: nowrap;
+    }
+
+    > p > :first-child {
+      flex: none;
+    }
+
+    /* A name that runs the other way is cut at its own end. */
+    > p > bdi {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+
+    [data-wide] {
+      display: none;
+    }
+  }
 `;
 
-const Due = styled.strong<{ readonly $isLate: boolean }>`
+/** How long an order waits: red where it is late. */
+export const Due = styled.strong<{ readonly $isLate: boolean }>`
   color: ${({ $isLate }) => ($isLate ? color.danger : color.ink)};
+  font-size: ${font.label};
   font-weight: 600;
 `;
 
@@ -45,22 +87,27 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
       {orders.map((order) => {
         const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null } = order;
         const due = dueText(order, now);
+        // A phone says it once: how long it waits says what it waits for.
+        const isSaid = due !== undefined && (stage === 'receipt' || stage === 'paid');
         return (
           <OrderRow key={reference}>
             <div>
               <PageLink href={orderAddress(reference)}>
                 <bdi>{name || reference}</bdi>
               </PageLink>
-              <small>
-                <Ltr>{reference}</Ltr> · <Ltr>{phone}</Ltr>
+              <small data-wide="">
+                <Ltr>{phone}</Ltr>
               </small>
             </div>
             <p>
-              <bdi>{product}</bdi>
-              <small>{`${total === null ? 'ثمنه بالاتفاق' : formatPrice(total)} · ${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
+              <Ltr>{reference}</Ltr> <bdi>{product}</bdi>
+              <small data-wide="">{`${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
             </p>
+            <span>{priceOf(total)}</span>
             <Cluster>
-              <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
+              <Badge tone={stageTones[stage]} data-wide={isSaid ? '' : undefined}>
+                {stageLabels[stage]}
+              </Badge>
               {addressRefused !== null && <Badge tone="danger">بريد مرفوض</Badge>}
               {due && <Due $isLate={due.startsWith('تأخّر')}>{due}</Due>}
             </Cluster>

@@ -3,7 +3,6 @@ import { color, font, Latin, List, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { CardSection } from '../parts/card-section';
-import { MendAddress } from './mend-address';
 import { ResendMenu } from './resend-menu';
 import { timelineOf } from './timeline-entries';
 
@@ -44,11 +43,10 @@ interface OrderTimelineProps {
   readonly onWish: (wish: AllowedAct) => void;
 }
 
-/** What happened to an order, in one order of time, with what may be sent again and a way to mend an address that takes no letter. */
+/** What happened to an order, in one order of time, with what may be sent again. */
 export function OrderTimeline({ order, onWish }: OrderTimelineProps) {
   return (
     <CardSection title="ما جرى للطلب">
-      <MendAddress order={order} />
       <ResendMenu order={order} onWish={onWish} />
       <List as="ol">
         {timelineOf(order).map(({ key, at, by, words }) => (

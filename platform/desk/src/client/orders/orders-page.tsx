@@ -1,6 +1,7 @@
 import type { OrderList } from '@riwaq/contracts/staff-orders';
 import { ButtonAnchor, Cluster, Disclosure, EmptyState, Grid, Heading, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '@riwaq/forms';
+import { useMediaQuery } from '@riwaq/runtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AskedOrders } from '../../contract/orders';
@@ -13,6 +14,7 @@ import { count } from '../texts/counts';
 import { failureText } from '../texts/failure-text';
 import { filtersIn, ordersAddress, ordersCsv, readOrdersAddress } from './order-address';
 import { OrderRows } from './order-rows';
+import { OrderTable } from './order-table';
 import { flowOptions, methodOptions, stageOptions } from './order-words';
 
 /** «الطلبات»: what is due first, then every order; search and filters are in the address. */
@@ -117,18 +119,22 @@ function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
         </Notice>
       ) : (
         <Answer of={orders} label={title}>
-          {(list) => <Pages list={list} asked={asked} nothing={nothing} />}
+          {(list) => <Pages list={list} asked={asked} title={title} nothing={nothing} />}
         </Answer>
       )}
     </Stack>
   );
 }
 
-function Pages({ list, asked, nothing }: { readonly list: OrderList; readonly asked: AskedOrders; readonly nothing: string }) {
+/** Room for a table with a row for each order. */
+const WIDE = '(min-width: 62.5em)';
+
+function Pages({ list, asked, title, nothing }: Omit<ListedProps, 'canSave'> & { readonly list: OrderList }) {
+  const isWide = useMediaQuery(WIDE);
   if (list.orders.length === 0) return <EmptyState icon="check" title={nothing} />;
   return (
     <>
-      <OrderRows orders={list.orders} />
+      {isWide ? <OrderTable orders={list.orders} title={title} /> : <OrderRows orders={list.orders} />}
       <Cluster>
         {asked.after !== undefined && (
           <ButtonAnchor variant="quiet" {...linkTo(ordersAddress({ ...asked, after: undefined }))}>

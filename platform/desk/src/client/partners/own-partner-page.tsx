@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { reasonOf } from '../failure';
 import { now } from '../parts/clock';
 import { Page } from '../parts/page';
+import { saveFile } from '../parts/save-file';
 import { ownPartnerQuery } from '../staff-client';
 import { OwnAccount } from './own-account';
 import { PageLinks } from './page-links';
@@ -14,7 +15,6 @@ import { PartnerAnswer } from './partner-answer';
 import { daysOf, type PartnerSpan } from './partner-days';
 import { PartnerReportView } from './partner-report';
 import { SpanPicks } from './partners-page';
-import { saveFile } from './save-file';
 
 /** Where the link of an affiliate leads: his own numbers, without a session. The token stands behind `#`, which no server is sent. */
 export function OwnPartnerPage() {

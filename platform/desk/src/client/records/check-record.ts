@@ -23,6 +23,7 @@ const usual: Partial<Record<RecordField['as'], string>> = {
   time: 'اكتب ساعة، مثل 20:00',
   pick: 'اختر واحدًا من القائمة',
   record: 'اختر واحدًا من القائمة',
+  records: 'اختر من القائمة',
 };
 
 const numberWords = { dinar: 'مبلغًا بالدينار دون كسور', number: 'عددًا صحيحًا', dollars: 'مبلغًا بالدولار' } as const;

@@ -1,4 +1,6 @@
+import { AppNameSchema } from '@riwaq/contracts';
 import { type EditedKind, plainFields, type RecordField, type RecordsEditor } from '@riwaq/contracts/edited-records';
+import { endpointUses } from '@riwaq/contracts/record-reference';
 import * as v from 'valibot';
 
 /** A function of the editor. What it returns is checked by who calls it, as far as the page shows it. */
@@ -19,7 +21,15 @@ type ListField = Extract<RecordField, { readonly as: 'list' }>;
 const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
   v.object({ as: v.picklist(plainFields), ...described }),
   v.object({ as: v.picklist(['pick', 'picks']), ...described, choices: Choices }),
-  v.object({ as: v.literal('record'), ...described, kind: v.string() }),
+  v.object({
+    as: v.picklist(['record', 'records']),
+    ...described,
+    kind: v.string(),
+    app: v.exactOptional(AppNameSchema),
+    byTitle: v.exactOptional(v.boolean()),
+    titleTo: v.exactOptional(v.string()),
+  }),
+  v.object({ as: v.literal('endpoint'), ...described, of: v.picklist(endpointUses) }),
   v.object({ as: v.literal('group'), ...described, fields: v.array(v.lazy(() => FieldSchema)) }),
   v.object({
     as: v.literal('list'),
@@ -35,6 +45,7 @@ const FieldSchema: v.GenericSchema<unknown, RecordField> = v.variant('as', [
 const ListedSchema = v.object({
   marksOf: func<Listed['marksOf']>(),
   noteOf: func<Listed['noteOf']>(),
+  pictureOf: v.exactOptional(func<NonNullable<Listed['pictureOf']>>()),
   acts: v.array(
     v.object({
       label: v.string(),
@@ -56,6 +67,15 @@ const KindSchema = v.object({
   addressesOf: func<EditedKind['addressesOf']>(),
   listed: v.exactOptional(ListedSchema),
   fields: v.array(FieldSchema),
+  folds: v.exactOptional(v.array(v.object({ label: v.string(), fields: v.array(v.string()) }))),
+  given: v.exactOptional(
+    v.object({
+      number: v.exactOptional(v.string()),
+      identifier: v.exactOptional(v.string()),
+      from: v.exactOptional(v.string()),
+      among: func<NonNullable<EditedKind['given']>['among']>(),
+    }),
+  ),
   schema: v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && '~standard' in value, 'is no schema'),
   blank: func<EditedKind['blank']>(),
   copyOf: v.exactOptional(func<NonNullable<EditedKind['copyOf']>>()),

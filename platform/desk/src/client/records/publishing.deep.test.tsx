@@ -31,13 +31,14 @@ const { show, sent } = desk;
 describe('publishing', () => {
   test('says what it brings, wants a reason, and leads to the page', async () => {
     desk.answer('publications.begin', [202, { ...published, state: 'running' }]);
-    desk.answer('publications.state', [200, published]);
+    desk.answer('publications.state', [200, { ...published, state: 'running', step: 'composing' }], [200, published]);
     await show();
     await review();
     await press('انشر الآن');
     expect(sent('publications.begin')).toEqual([]);
     await reason();
     await press('انشر الآن');
+    expect(await screen.findByText('نكتب الصفحات التي تتغيّر...')).toBeTruthy();
     expect(await screen.findByText('تم في 4,200 مللي ثانية')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'شاهد الصفحة في المتجر' });
     expect(link.getAttribute('href')).toBe('https://shop.example/offers/week-1');

@@ -68,6 +68,7 @@ describe('a list', () => {
   test('is searched in any spelling, by title and by name, and narrowed to drafts', () => {
     expect(narrowed(listed, 'offer', 'all', 'كتابه ادوات').map(({ name }) => name)).toEqual(['week-1']);
     expect(narrowed(listed, 'offer', 'all', 'spss').map(({ name }) => name)).toEqual(['week-2']);
+    expect(narrowed(listed, undefined, 'all', 'spss').map(({ kind }) => kind)).toEqual(['product', 'offer']);
     expect(narrowed(listed, 'offer', 'draft', '').map(({ name }) => name)).toEqual(['new-one', 'week-1']);
   });
 

@@ -3,6 +3,8 @@ import type { ChangeState } from '../../contract/answers';
 import {
   AddedPictureSchema,
   type ImportRequest,
+  type OfferedRecord,
+  type OfferedRequest,
   type PublicationRequest,
   type RecordApp,
   type RecordPreviewRequest,
@@ -23,6 +25,10 @@ type OfRecordApp<Input> = Omit<Input, 'app'> & { readonly app: RecordApp };
 
 export const recordsQuery = (app: RecordApp) =>
   queryOf(['records.list', app], (): Promise<Records> => desk.records.list.query({ app }), { refetchInterval: EVERY.records });
+
+/** What a field may name. */
+export const offeredQuery = (asked: OfferedRequest) =>
+  queryOf(['records.offered', asked], (): Promise<OfferedRecord[]> => desk.records.offered.query(asked), { staleTime: EVERY.records });
 
 /** What the record files hold now, read where somebody asks: a draft names the digest of the records that it was made from. */
 export const recordFilesQuery = (app: RecordApp) =>

@@ -1,4 +1,5 @@
 import type { EditedKind, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { recordsOf } from '@riwaq/contracts/records-of-kind';
 import * as v from 'valibot';
 
 const Title = v.pipe(v.string(), v.nonEmpty('a title is not empty'));
@@ -166,11 +167,24 @@ const product: EditedKind = {
   },
   fields: [
     { as: 'text', field: 'slug', label: 'الرمز', isFixed: true },
+    { as: 'number', field: 'id', label: 'الرقم', isFixed: true },
     { as: 'text', field: 'name', label: 'الاسم' },
     { as: 'text', field: 'price', label: 'السعر' },
+    { as: 'records', field: 'contains', label: 'ما في الباقة', kind: 'product', isOptional: true },
+    { as: 'record', field: 'maker', label: 'الشريك', kind: 'affiliate', app: 'courses', titleTo: 'maker-name', isOptional: true },
+    { as: 'text', field: 'maker-name', label: 'اسم الشريك', isOptional: true },
+    { as: 'records', field: 'gifts', label: 'الهدايا', kind: 'product', byTitle: true, isOptional: true },
+    { as: 'endpoint', field: 'form', label: 'وجهة الطلبات', of: 'forms', isOptional: true },
+    { as: 'text', field: 'video', label: 'فيديو', isOptional: true },
   ],
-  schema: v.looseObject({ price: v.pipe(v.string(), v.regex(/^[1-9]/, 'a price is at least 100 DZD')) }),
-  blank: () => ({ slug: '', name: '', price: '' }),
+  folds: [{ label: 'للتقنيين', fields: ['slug', 'id', 'form', 'video'] }],
+  given: { number: 'id', identifier: 'slug', from: 'name', among: (files) => recordsOf({ file: 'products/' }, files) },
+  schema: v.looseObject({
+    video: v.optional(v.pipe(v.string(), v.startsWith('https://', 'a price is at least 100 DZD'))),
+    contains: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)))),
+    price: v.pipe(v.string(), v.regex(/^[1-9]/, 'a price is at least 100 DZD')),
+  }),
+  blank: () => ({ slug: 'new-product', id: 1, name: '', price: '' }),
 };
 
 const words = new Map([

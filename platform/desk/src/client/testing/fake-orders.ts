@@ -1,4 +1,5 @@
 import type { AllowedAct, ListedOrder, OrderRecord } from '@riwaq/contracts/platform';
+import type { StaffOutputs } from '@riwaq/gateway/staff';
 
 export const HOUR = 3_600_000;
 export const NOON = Date.parse('2026-11-23T12:00:00Z');
@@ -27,6 +28,12 @@ export const allowed = {
   cancelled: { act: 'cancelled' },
   note: { act: 'note' },
 } as const satisfies Readonly<Record<string, AllowedAct>>;
+
+/** Who sells. */
+export const seller: StaffOutputs['orders']['seller'] = {
+  ...{ address: 'https://shop.example', name: 'رِواق', email: 'shop@example.com', phones: ['+213 550 00 00 01'] },
+  operator: { name: 'متجر رِواق', register: '16/00-1234567', taxNumber: '001234567890123', address: 'الجزائر' },
+};
 
 /** The same order with everything that staff sees of it. */
 export const record: OrderRecord = {

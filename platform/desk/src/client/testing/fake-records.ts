@@ -50,6 +50,7 @@ export const records: Records = {
   publications: [publication],
   version: '1.4.0',
   editor: { entry: '/releases/offers/1.4.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' },
+  endpoints: { forms: ['weekOffer', 'productOrder'], paymentLinks: ['product'] },
   notes: [],
 };
 

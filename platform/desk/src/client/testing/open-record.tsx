@@ -22,6 +22,7 @@ export function deskOfOffers() {
     localStorage.clear();
     desk = installFakeDesk();
     desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: recordFiles }]);
+    desk.answer('records.offered', [200, [{ name: 'eid', title: 'عرض العيد' }]]);
     desk.answer('records.plan', [200, recordPlan]);
     desk.answer('previews.begin', [202, composing]);
     desk.answer('previews.state', [200, composing]);

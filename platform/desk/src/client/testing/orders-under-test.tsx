@@ -4,14 +4,23 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '../../contract/role';
 import { goTo } from '../address';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, session } from './fake-desk';
+import { type FakeDesk, installFakeDesk, operationPath, session } from './fake-desk';
+import { seller } from './fake-orders';
+
+/** Whether a list has the room of a wide screen. */
+export function setWidth(width: 'phone' | 'wide'): void {
+  const list = { matches: width === 'wide', addEventListener() {}, removeEventListener() {} };
+  Object.assign(globalThis, { matchMedia: () => list });
+}
 
 /** The desk with orders for each test of a file, which has replaced its clock. */
 export function ordersUnderTest() {
   let desk: FakeDesk;
   beforeEach(() => {
     localStorage.clear();
+    setWidth('phone');
     desk = installFakeDesk();
+    desk.answer(operationPath('orders.seller'), [200, seller]);
   });
   afterEach(() => {
     cleanup();

@@ -20,6 +20,8 @@ export const count = {
     other: 'تغيير آخر',
   }),
   orders: counter(masculine('طلب', 'طلبان', 'طلبات', 'طلبًا')),
+  /** After a noun or a preposition: «تفعيل طلبين». */
+  ofOrders: counter(masculine('طلب', 'طلبين', 'طلبات', 'طلبًا')),
 } as const;
 
 /** Forms after «قبل» and «منذ». */

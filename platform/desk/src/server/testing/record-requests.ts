@@ -31,6 +31,7 @@ export const records: ListedRecords = {
   ],
   version: '1.4.0',
   editor: { entry: '/releases/offers/1.4.0/desk/remoteEntry.js', name: 'riwaq_desk_offers' },
+  endpoints: { forms: [], paymentLinks: [] },
   notes: [],
 };
 

@@ -1,4 +1,4 @@
-import type { RecordField, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
 import type { RecordPath } from '@riwaq/contracts/record-path';
 import { createContext, use } from 'react';
 import type { RecordApp } from '../../../contract/records';
@@ -6,9 +6,8 @@ import type { RecordApp } from '../../../contract/records';
 /** What the fields of a record's form share. */
 export interface RecordFormState {
   readonly app: RecordApp;
-  /** The app's records, for a field that names one. */
-  readonly rows: readonly RecordRow[];
-  readonly isNew: boolean;
+  /** Whether a field was given once, with its record, or is given by the desk. */
+  readonly isFixed: (field: RecordField, path: RecordPath) => boolean;
   /** The name that a new record has until it gets its own. */
   readonly standIn: string;
   /** Whether a shown problem stands at a path or below it. */

@@ -6,6 +6,7 @@ import {
   type RecordsEditor,
   recordName,
 } from '@riwaq/contracts/edited-records';
+import { followingName, withGiven } from '@riwaq/contracts/given-fields';
 import { isSame } from '@riwaq/contracts/record-path';
 import { Button, ButtonAnchor, Cluster, color, Ltr, media, Notice, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
@@ -26,8 +27,9 @@ import { PublishForm } from '../publish/publish-form';
 import { type RecordAddress, recordAddress } from '../record-address';
 import { spanOf, stateAt } from '../record-state';
 import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
-import { discardDraft, recordsQuery, saveDraft } from '../records-api';
+import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
+import { ActsOfRecord } from './acts-of-record';
 import { DraftNotices } from './draft-notices';
 import { RecordForm } from './record-form';
 import { useProblems } from './use-problems';
@@ -132,7 +134,15 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
     if (address.draft !== undefined || address.name === undefined) goTo(recordAddress({ app, kind: kind.kind, name }));
     else await onReload();
   };
-  const review = () => (press() ? setPublishing(true) : undefined);
+  const review = async () => {
+    if (!press()) return;
+    if (isNew && kind.given) {
+      // Somebody may have published under the same number or name meanwhile. Without an answer the plan says what is wrong.
+      const now = await client.fetchQuery(recordFilesQuery(app)).catch(() => undefined);
+      if (now) change({ ...working, record: withGiven(kind.given, record, now.files) });
+    }
+    setPublishing(true);
+  };
   const backToFields = (issues: readonly RecordIssue[]) => {
     refuse(issues.filter((issue) => issue.name === undefined || (issue.kind === kind.kind && issue.name === name)));
     setPublishing(false);
@@ -153,6 +163,9 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       }
       beside={<Back href={list}>{kind.words.many}</Back>}
     >
+      {working.was && !isTouched && !draft && (
+        <ActsOfRecord {...{ app, kind, editor, name, title }} record={working.was} onPublished={onReload} />
+      )}
       {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
       {appears && <Text role="status">{appears}</Text>}
       {state === 'over' && (
@@ -165,9 +178,13 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
           app={app}
           kind={kind}
           record={record}
-          onRecord={(next) => change({ ...working, record: next })}
+          onRecord={(next) =>
+            change({
+              ...working,
+              record: isNew && kind.given ? followingName(kind.given, { start: start.record, before: record, next }, files) : next,
+            })
+          }
           isNew={isNew}
-          rows={records.rows}
           problems={problems}
           isRefused={isRefused}
           presses={presses}

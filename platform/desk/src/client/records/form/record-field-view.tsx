@@ -8,8 +8,9 @@ import { FieldProblem, Group, Line, PicksField, TickField } from './choice-field
 import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
 import { ListField } from './list-field';
+import { EndpointField, RecordPickerField, type RecordPickerProps, RecordsPickerField } from './picked-fields';
 import { PictureField } from './picture-field';
-import { LineField, LinesField, LongField, NumberField, PickField, RecordNameField, SentenceField } from './text-fields';
+import { LineField, LinesField, LongField, NumberField, PickField, SentenceField } from './text-fields';
 
 const Indented = styled.div`
   padding-inline-start: ${space[2]};
@@ -33,17 +34,20 @@ const plain = {
 } as const;
 
 /** A field of a record's form, as its team describes it. */
-function RecordFieldView(props: FieldProps) {
+function RecordFieldView(props: FieldProps & Pick<RecordPickerProps, 'onTitled'>) {
   const { field, ...rest } = props;
-  const { isNew } = useRecordForm();
-  if (field.isFixed && !isNew) return <FixedField {...props} />;
+  if (useRecordForm().isFixed(field, rest.path)) return <FixedField {...props} />;
   switch (field.as) {
     case 'pick':
       return <PickField field={field} {...rest} />;
     case 'picks':
       return <PicksField field={field} {...rest} />;
     case 'record':
-      return <RecordNameField field={field} {...rest} />;
+      return <RecordPickerField field={field} {...rest} />;
+    case 'records':
+      return <RecordsPickerField field={field} {...rest} />;
+    case 'endpoint':
+      return <EndpointField field={field} {...rest} />;
     case 'group':
       return <GroupField field={field} {...rest} />;
     case 'list':
@@ -66,6 +70,11 @@ export function FieldList({ fields, path, value, onValue }: FieldListProps) {
           path={below(path, field.field)}
           value={value[field.field]}
           onValue={(next) => onValue(withValue(value, field.field, next))}
+          onTitled={(next, title) => {
+            const changed = withValue(value, field.field, next);
+            const beside = field.as === 'record' && title !== undefined ? field.titleTo : undefined;
+            onValue(beside === undefined ? changed : withValue(changed, beside, title));
+          }}
         />
       ))}
     </Stack>
@@ -87,7 +96,7 @@ function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordFi
   );
 }
 
-/** What was given once: another value would be another record. */
+/** What was given once, or by the desk: another value would be another record. */
 function FixedField({ field, path, value }: FieldProps) {
   const { id, problem } = useField(path, field.hint);
   return (

@@ -1,4 +1,4 @@
-import type { EditedKind, RecordFields, RecordRow } from '@riwaq/contracts/edited-records';
+import type { EditedKind, RecordFields } from '@riwaq/contracts/edited-records';
 import type { RecordPath } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -12,7 +12,6 @@ interface RecordFormProps {
   readonly record: RecordFields;
   readonly onRecord: (record: RecordFields) => void;
   readonly isNew: boolean;
-  readonly rows: readonly RecordRow[];
   readonly problems: readonly Problem[];
   /** All problems are named above the form: somebody asked to publish. */
   readonly isRefused: boolean;
@@ -30,7 +29,6 @@ export function RecordForm({
   record,
   onRecord,
   isNew,
-  rows,
   problems,
   isRefused,
   presses,
@@ -86,8 +84,9 @@ export function RecordForm({
           </Notice>
         )}
         <ShownFields
-          {...{ app, id, record, onRecord, isNew, rows, problems }}
+          {...{ app, id, record, onRecord, isNew, problems }}
           fields={kind.fields}
+          kind={kind}
           standIn={kind.words.fresh}
           wanted={wanted?.path}
         />

@@ -80,12 +80,3 @@ export function PickField(props: FieldProps<Extract<RecordField, { readonly choi
     />
   );
 }
-
-/** The name of a record of another kind: of this app one of a list, of another as a text. */
-export function RecordNameField(props: FieldProps<Extract<RecordField, { readonly as: 'record' }>>) {
-  const { field } = props;
-  const rows = useRecordForm().rows.filter(({ kind }) => kind === field.kind);
-  if (rows.length === 0) return <LineField {...props} />;
-  const choices = rows.map(({ name, title }) => ({ value: name, label: title }));
-  return <PickField {...props} field={{ ...field, as: 'pick', choices }} />;
-}

@@ -66,12 +66,12 @@ export function listRecords(
 /** What is over stands with the last one first. */
 const sign = ({ state }: ListedRecord) => (state === 'over' ? -1 : 1);
 
-/** The records of a kind that a search, with all its words, and a filter leave. */
-export function narrowed(records: readonly ListedRecord[], kind: string, state: StateFilter, search: string): ListedRecord[] {
+/** The records of a kind, or of all, that a search, with all its words, and a filter leave. */
+export function narrowed(records: readonly ListedRecord[], kind: string | undefined, state: StateFilter, search: string): ListedRecord[] {
   const wanted = foldArabic(search).split(' ');
   return records.filter(
     (each) =>
-      each.kind === kind &&
+      (kind === undefined || each.kind === kind) &&
       (state === 'all' ||
         each.state === state ||
         each.row?.listed?.marks.includes(state) ||

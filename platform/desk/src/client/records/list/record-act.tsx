@@ -40,11 +40,13 @@ interface RecordActDialogProps {
   readonly act: RecordAct;
   readonly kind: EditedKind;
   readonly editor: RecordsEditor;
+  /** It was published. */
+  readonly onDone?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** An edit that the list makes by itself, in the dialog in which every edit is published. */
-export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDialogProps) {
+export function RecordActDialog({ app, act, kind, editor, onDone, onClose }: RecordActDialogProps) {
   const files = useQuery(recordFilesQuery(app));
   const [reads, setReads] = useState(0);
   const reload = async () => {
@@ -57,7 +59,7 @@ export function RecordActDialog({ app, act, kind, editor, onClose }: RecordActDi
         {({ digest, files: held }) => {
           const record = recordNamed(kind, act.name, held);
           if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
-          const asked = { app, act, kind, editor, onClose, record, digest };
+          const asked = { app, act, kind, editor, onDone, onClose, record, digest };
           return <ActForm key={reads} {...asked} onReload={reload} />;
         }}
       </Answer>
@@ -98,11 +100,12 @@ function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'recor
 const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
 
 function ActForm(props: ActFormProps) {
-  const { app, act, kind, editor, onClose, digest, onReload } = props;
+  const { app, act, kind, editor, onDone = () => {}, onClose, digest, onReload } = props;
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
   const { asks = NOTHING, takesPageAway = false } = listedAct(kind, act) ?? {};
+  const hiding = kind.listed?.acts.find((each) => each.takesPageAway);
   // What is wrong with other fields, the plan says.
   const problems = useMemo(
     () => checkRecord(editor, kind, edited).filter(({ path }) => asks.some((field) => isWithin(path, field))),
@@ -120,10 +123,11 @@ function ActForm(props: ActFormProps) {
       isHeld={planned !== draft || problems.length > 0}
       why={kind.listed && `${titleOf(act)}: ${act.title}`}
       dropsPages={takesPageAway}
+      withdraws={act.act === 'withdraw'}
       address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(settled(kind, edited)), [])[0]}
       editor={editor}
       onReload={onReload}
-      onDone={() => {}}
+      onDone={onDone}
       onClose={onClose}
     >
       {act.act === 'extend' && end && (
@@ -141,11 +145,14 @@ function ActForm(props: ActFormProps) {
           fields={kind.fields.filter(({ field }) => asks.includes(field))}
           isNew={false}
           standIn={kind.words.fresh}
-          rows={[]}
         />
       )}
       {act.act === 'withdraw' && (
-        <Notice tone="warning">يُحذف السجل وصفحاته.{end && ' إن أردت إنهاءه وإبقاء صفحته فاختر «أنهِ الآن».'}</Notice>
+        <Notice tone="warning">
+          يُحذف السجل وصفحاته، ومن عنده رابطها لا يجد شيئًا. الطلبات السابقة تبقى.
+          {hiding && ` إن أردت إخفاءه حينًا فاختر «${hiding.label}».`}
+          {end && ' إن أردت إنهاءه وإبقاء صفحته فاختر «أنهِ الآن».'}
+        </Notice>
       )}
     </PublishForm>
   );

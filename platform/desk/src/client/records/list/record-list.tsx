@@ -1,45 +1,21 @@
-import type { EditedKind } from '@riwaq/contracts/edited-records';
-import {
-  Badge,
-  Cluster,
-  color,
-  EmptyState,
-  font,
-  Icon,
-  List,
-  Ltr,
-  media,
-  radius,
-  Stack,
-  space,
-  VisuallyHidden,
-} from '@riwaq/design-system';
-import { SearchField } from '@riwaq/design-system/search-field';
+import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
+import { Badge, Cluster, color, font, List, Ltr, media, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatNumber } from '@riwaq/text';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
-import { Picks } from '../../parts/picks';
+import { ReadsCommands } from '../../parts/for-developers';
 import { Row } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
+import { Thumb } from '../form/picker';
 import { recordAddress } from '../record-address';
-import { StateBadge, spanText, stateWords, Title } from '../record-words';
-import { type ListedRecord, narrowed, type StateFilter } from './listed-records';
-import type { RecordAct } from './record-act';
+import { StateBadge, spanText, Title } from '../record-words';
+import type { ListedRecord } from './listed-records';
+import { type RecordAct, RecordActDialog } from './record-act';
 
 /** Records that are shown at once. */
 const STEP = 50;
-
-const Tools = styled.div`
-  display: grid;
-  gap: ${space[1]} ${space[2]};
-  align-items: center;
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 22rem) 1fr;
-  }
-`;
 
 const RecordRow = styled(Row)`
   ${media.wide} {
@@ -55,6 +31,10 @@ const RecordRow = styled(Row)`
 `;
 
 const Names = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneAndHalf};
+
   strong {
     font-weight: 600;
   }
@@ -87,88 +67,76 @@ const Acts = styled(Cluster)`
     cursor: pointer;
   }
 
+  /* What cannot be undone by the next press stands apart. */
+  [data-apart] {
+    margin-inline-start: auto;
+    color: ${color.danger};
+  }
+
   a:hover,
   button:hover {
     background: ${color.sunken};
   }
 `;
 
-const runStates = (['running', 'planned', 'over'] as const).map((value) => ({ value, label: stateWords[value].label }));
-
-interface RecordListProps {
+export interface RecordListProps {
   readonly app: RecordApp;
   readonly records: readonly ListedRecord[];
-  readonly kind: string;
   /** Undefined where nothing can be edited. */
-  readonly edited: EditedKind | undefined;
-  readonly onAct: (act: RecordAct) => void;
+  readonly editor: RecordsEditor | undefined;
+  /** Whether each says of which kind it is. */
+  readonly saysKind?: boolean;
 }
 
-/** The records of a kind with how they stand, searched and narrowed, 50 at a time. */
-export function RecordList({ app, records, kind, edited, onAct }: RecordListProps) {
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<StateFilter>('all');
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => narrowed(records, kind, state, wanted), [records, kind, state, wanted]);
-  const [shown, more] = useFirst(found, STEP);
-  const marks = [...new Set(records.flatMap((each) => (each.kind === kind ? (each.row?.listed?.marks ?? []) : [])))];
+/** Records with how they stand and what can be done to them, 50 at a time. */
+export function RecordList({ app, records, editor, saysKind = false }: RecordListProps) {
+  const [shown, more] = useFirst(records, STEP);
+  const [act, setAct] = useState<RecordAct>();
+  const kindOf = (kind: string) => editor?.kinds.find((each) => each.kind === kind);
+  const acted = act && kindOf(act.kind);
   return (
     <Stack>
-      <Tools>
-        <SearchField>
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label="ابحث في المحتوى"
-            placeholder="ابحث بالعنوان أو الاسم"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </SearchField>
-        <Picks
-          label="الحالة"
-          value={state}
-          onValue={setState}
-          options={[
-            { value: 'all', label: 'الكل' },
-            { value: 'draft', label: 'مسودّات' },
-            ...(marks.length > 0 ? marks.map((mark) => ({ value: mark, label: mark })) : runStates),
-          ]}
-        />
-      </Tools>
-      <VisuallyHidden role="status">{`عدد النتائج: ${formatNumber(found.length)}`}</VisuallyHidden>
-      {found.length === 0 && (
-        <EmptyState level={3} title="لا شيء هنا">
-          {search || state !== 'all' ? 'غيّر البحث أو الحالة.' : 'ابدأ بسجل جديد.'}
-        </EmptyState>
-      )}
+      <VisuallyHidden role="status">{`عدد النتائج: ${formatNumber(records.length)}`}</VisuallyHidden>
       <List>
         {shown.map((record) => (
           <RecordItem
             key={`${record.kind} ${record.name} ${record.row ? '' : record.drafts[0]?.id}`}
-            app={app}
-            record={record}
-            edited={edited}
-            onAct={onAct}
+            {...{ app, record, saysKind }}
+            edited={kindOf(record.kind)}
+            onAct={setAct}
           />
         ))}
       </List>
       {more}
+      {act && acted && editor && <RecordActDialog app={app} act={act} kind={acted} editor={editor} onClose={() => setAct(undefined)} />}
     </Stack>
   );
 }
 
-function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' | 'edited' | 'onAct'> & { readonly record: ListedRecord }) {
+interface RecordItemProps extends Pick<RecordListProps, 'app' | 'saysKind'> {
+  readonly record: ListedRecord;
+  readonly edited: EditedKind | undefined;
+  readonly onAct: (act: RecordAct) => void;
+}
+
+function RecordItem({ app, record, saysKind, edited, onAct }: RecordItemProps) {
+  const readsNames = useContext(ReadsCommands);
   const { kind, name, title, span, state, row, drafts } = record;
   return (
     <RecordRow>
       <Names>
-        <strong>
-          <Title>{title}</Title>
-        </strong>
-        <small>
-          <Ltr>{name}</Ltr>
-        </small>
+        {row?.listed?.picture && <Thumb src={row.listed.picture} alt="" loading="lazy" />}
+        <div>
+          <strong>
+            <Title>{title}</Title>
+          </strong>
+          {saysKind && edited && <small>{edited.words.one}</small>}
+          {readsNames && (
+            <small>
+              <Ltr>{name}</Ltr>
+            </small>
+          )}
+        </div>
       </Names>
       <Cluster>
         {row?.listed ? row.listed.marks.map((mark) => <Badge key={mark}>{mark}</Badge>) : <StateBadge state={state} />}
@@ -208,7 +176,7 @@ function RecordItem({ app, record, edited, onAct }: Pick<RecordListProps, 'app' 
               أنهِ الآن
             </button>
           )}
-          <button type="button" aria-label={`اسحب: ${title}`} onClick={() => onAct({ act: 'withdraw', kind, name, title })}>
+          <button type="button" data-apart aria-label={`اسحب: ${title}`} onClick={() => onAct({ act: 'withdraw', kind, name, title })}>
             اسحب
           </button>
         </Acts>

@@ -1,6 +1,8 @@
 import { Button, ButtonAnchor, Cluster, Heading, Icon, Notice, Stack } from '@riwaq/design-system';
+import { SearchField } from '@riwaq/design-system/search-field';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { listAddress } from '../../../contract/pages';
 import type { RecordApp, Records } from '../../../contract/records';
 import { goTo, linkTo, useSearch } from '../../address';
@@ -14,23 +16,30 @@ import { recordAddress } from '../record-address';
 import { recordsQuery } from '../records-api';
 import { useEditor } from '../use-editor';
 import { DraftList } from './draft-list';
+import { FoundRecords } from './found-records';
 import { listRecords } from './listed-records';
 import { OwnRefusals } from './own-refusals';
 import { PublicationList } from './publication-list';
-import { type RecordAct, RecordActDialog } from './record-act';
-import { RecordList } from './record-list';
+import { RecordsOfKind } from './records-of-kind';
 
-/** «المحتوى»: the records of an app with how they stand, drafts, and what was published. */
+const Search = styled(SearchField)`
+  max-inline-size: 32rem;
+`;
+
+/** «المحتوى»: one search over the records of all apps; without one the records of an app with how they stand, drafts, and what was published. */
 export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...RecordApp[]] }) {
   const asked = new URLSearchParams(useSearch());
   const app = apps.find((each) => each === asked.get('app')) ?? apps[0];
   const records = useQuery(recordsQuery(app));
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim());
   return (
     <Page
       title="المحتوى"
       lead="ما يُعرض ومتى: عدّله وعاينه وانشره دون إصدار جديد."
       beside={
-        apps.length > 1 && (
+        apps.length > 1 &&
+        wanted === '' && (
           <Picks
             label="التطبيق"
             value={app}
@@ -40,9 +49,25 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
         )
       }
     >
-      <Answer of={records} label="المحتوى">
-        {(known) => <AppRecords key={known.app} records={known} kind={asked.get('kind') ?? ''} />}
-      </Answer>
+      <Stack $gap={3}>
+        <Search>
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label="ابحث في المحتوى كله"
+            placeholder="ابحث في المحتوى كله"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Search>
+        {wanted === '' ? (
+          <Answer of={records} label="المحتوى">
+            {(known) => <AppRecords key={known.app} records={known} kind={asked.get('kind') ?? ''} />}
+          </Answer>
+        ) : (
+          apps.map((each) => <FoundRecords key={each} app={each} search={wanted} />)
+        )}
+      </Stack>
     </Page>
   );
 }
@@ -50,14 +75,12 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
 function AppRecords({ records, kind: asked }: { readonly records: Records; readonly kind: string }) {
   const { app, kinds, notes, publications } = records;
   const { kindOf, notice, editor } = useEditor(records);
-  const [act, setAct] = useState<RecordAct>();
   const [isImporting, setImporting] = useState(false);
   const at = Date.parse(records.at);
   const listed = useMemo(() => listRecords(records, at, (kind) => editor?.kinds.find((each) => each.kind === kind)), [records, at, editor]);
   const kind = kinds.find((each) => each.kind === asked)?.kind ?? kinds[0]?.kind ?? '';
   const edited = kindOf(kind);
   const columns = kinds.find((each) => each.kind === kind)?.columns;
-  const acted = act && kindOf(act.kind);
   return (
     <Stack $gap={3}>
       {notes.length > 0 && (
@@ -95,14 +118,13 @@ function AppRecords({ records, kind: asked }: { readonly records: Records; reado
             options={kinds.map(({ kind: value }) => ({ value, label: kindOf(value)?.words.many ?? value }))}
           />
         )}
-        <RecordList key={kind} app={app} records={listed} kind={kind} edited={edited} onAct={setAct} />
+        <RecordsOfKind key={kind} {...{ app, editor, kind }} records={listed} />
       </Stack>
       <OwnRefusals app={app} />
       <PublicationList app={app} publications={publications} />
       {isImporting && edited && columns && editor && (
         <ImportDialog app={app} kind={edited} columns={columns} editor={editor} onClose={() => setImporting(false)} />
       )}
-      {act && acted && editor && <RecordActDialog app={app} act={act} kind={acted} editor={editor} onClose={() => setAct(undefined)} />}
     </Stack>
   );
 }

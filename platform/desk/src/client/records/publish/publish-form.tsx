@@ -25,6 +25,8 @@ export interface PublishFormProps {
   readonly why?: string | undefined;
   /** That pages go was accepted with the press that opened this. */
   readonly dropsPages?: boolean;
+  /** A withdrawal: said on the button, which is red. */
+  readonly withdraws?: boolean;
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
   readonly editor: RecordsEditor;
@@ -43,7 +45,21 @@ export interface PublishFormProps {
  * every typed value.
  */
 export function PublishForm(props: PublishFormProps) {
-  const { app, draft, isHeld = false, draftId, dropsPages, address, editor, onIssues, onReload, onDone, onClose, children } = props;
+  const {
+    app,
+    draft,
+    isHeld = false,
+    draftId,
+    dropsPages,
+    withdraws = false,
+    address,
+    editor,
+    onIssues,
+    onReload,
+    onDone,
+    onClose,
+    children,
+  } = props;
   const client = useQueryClient();
   const kindOf = (kind: string) => editor.kinds.find((each) => each.kind === kind);
   const titleIn = ({ kind, name }: ChangedMeanwhile) => {
@@ -63,7 +79,8 @@ export function PublishForm(props: PublishFormProps) {
       send={publish}
       queryOf={publicationQuery}
       isReady={isReady}
-      submit="انشر الآن"
+      submit={withdraws ? 'اسحب الآن' : 'انشر الآن'}
+      isDangerous={withdraws}
       after={live && address && <TextAnchor href={`${live.shop}${address}`}>شاهد الصفحة في المتجر</TextAnchor>}
       onDone={() => {
         onDone();

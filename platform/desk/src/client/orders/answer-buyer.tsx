@@ -1,0 +1,98 @@
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { Button, ButtonAnchor, Cluster, color, Icon, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
+import { chatLinks, telLink } from '@riwaq/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { linkTo } from '../address';
+import { useClock } from '../parts/clock';
+import { sellerQuery } from '../staff-client';
+import { messengerNumber } from './buyer-number';
+import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
+import { MendAddress, RefusedAddress } from './mend-address';
+import { invoiceAddress } from './order-address';
+
+/** Answers the buyer of an order where they are: a prepared text of its state in WhatsApp, or a call where the number is no mobile; its invoice, and its address. */
+export function AnswerBuyer({ order }: { readonly order: OrderRecord }) {
+  const { data: seller } = useQuery(sellerQuery);
+  const told = toldOrder(order);
+  const textOf = (words: string) => buyerText(told, words, seller);
+  const text = textOf(stateWords(told, useClock()));
+  return (
+    <Stack>
+      <RefusedAddress order={order} />
+      <Cluster $fill>
+        <ChatAnchor phone={order.phone} text={text}>
+          حال الطلب بواتساب
+        </ChatAnchor>
+        {order.stage === 'receipt' && order.receipt && messengerNumber(order.phone) && (
+          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords(order.receipt))}>
+            اطلب وصلًا أوضح
+          </ChatAnchor>
+        )}
+        <CopyText text={text} />
+        <ButtonAnchor variant="quiet" {...linkTo(invoiceAddress(order.reference))}>
+          الفاتورة
+        </ButtonAnchor>
+        <MendAddress order={order} />
+      </Cluster>
+    </Stack>
+  );
+}
+
+interface ChatAnchorProps {
+  readonly phone: string;
+  readonly text: string;
+  readonly children: string;
+  readonly onOpen?: () => void;
+}
+
+/** Opens WhatsApp with a text that can be changed there before it is sent. A number that is no mobile is called. */
+export function ChatAnchor({ phone, text, children, onOpen }: ChatAnchorProps) {
+  const [chat] = chatLinks({ whatsapp: messengerNumber(phone) }, text);
+  if (!chat) {
+    return (
+      <ButtonAnchor variant="secondary" href={telLink(phone)} onClick={onOpen}>
+        <Icon name="phone" size={20} />
+        اتصل بالزبون
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <ButtonAnchor variant="secondary" href={chat.href} target="_blank" rel="noreferrer" onClick={onOpen}>
+      <Icon name="chat" size={20} />
+      {children}
+    </ButtonAnchor>
+  );
+}
+
+/** Shown where copying is forbidden, to be copied by hand. */
+const Whole = styled.p`
+  inline-size: 100%;
+  padding: ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+function CopyText({ text }: { readonly text: string }) {
+  const [result, setResult] = useState<'copied' | 'forbidden'>();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setResult('copied'),
+      () => setResult('forbidden'),
+    );
+  const isCopied = result === 'copied';
+  return (
+    <>
+      <Button variant="quiet" onClick={copy} onBlur={() => isCopied && setResult(undefined)}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={20} />
+        {isCopied ? 'نُسخ النص' : 'انسخ النص'}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && 'نُسخ النص'}</VisuallyHidden>
+      {result === 'forbidden' && <Whole>{text}</Whole>}
+    </>
+  );
+}

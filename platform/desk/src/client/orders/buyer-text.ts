@@ -1,0 +1,85 @@
+import { HOUR } from '@riwaq/contracts/algeria-time';
+import { links } from '@riwaq/contracts/links';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { StaffOutputs } from '@riwaq/gateway/staff';
+import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
+
+/** Who sells, as the gateway knows it. */
+export type Seller = StaffOutputs['orders']['seller'];
+
+/** An order as far as a text to its buyer says something of it: one of the list, or `toldOrder` of a whole one. */
+export type ToldOrder = Pick<
+  ListedOrder,
+  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'paidSince' | 'addressRefused'
+> & {
+  /** Products of it that can be used, where others cannot yet. The list does not know. */
+  readonly activated?: string;
+};
+
+const namesOf = (lines: OrderRecord['goods']['lines']) => lines.map(({ name }) => name).join('، ');
+
+/** A whole order with its products in one line, as the list has them. */
+export const toldOrder = (order: OrderRecord): ToldOrder => ({
+  ...order,
+  product: namesOf(order.goods.lines),
+  activated: namesOf(order.goods.lines.filter(({ isActivated }) => isActivated)),
+});
+
+const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
+const within = `خلال ${countOf.hours(ACTIVATION_HOURS)} على الأكثر`;
+
+/** What an unpaid order waits for, by the way in which it is to be paid. */
+const unpaidWords: Readonly<Record<string, string>> = {
+  bank: 'لم يصلنا تحويلك بعد. حوّل المبلغ إلى أحد حساباتنا، ثم أرسل صورة الوصل. أرقام الحسابات في صفحة طلبك.',
+  crypto: 'لم تصلنا دفعتك بعد. نرسل إليك هنا عنوان المحفظة والمبلغ.',
+};
+const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدفع من صفحة طلبك بالطريقة التي تناسبك.';
+
+/** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
+export function stateWords({ stage, method, total, paidSince, activated }: ToldOrder, now: number): string {
+  switch (stage) {
+    case 'waiting':
+      return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
+    case 'receipt':
+      return `استلمنا وصل تحويلك، وفريقنا يراجعه ليؤكد دفعتك. بعد تأكيدها نفعّل طلبك ${within}. ${doNotPay}`;
+    case 'money':
+      return `وصلنا لهذا الطلب مبلغ لا يطابق ثمنه. دفعتك لن تضيع: نسوّي الفرق معك أو نعيد إليك المبلغ. ${doNotPay}`;
+    case 'review':
+      return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;
+    case 'declined':
+      return 'أبلغنا PayPal أنه رفض دفعتك بعد أن أكّدها لنا، فصار طلبك غير مدفوع. يمكنك أن تدفع ثمنه من صفحته. وإن خُصم المبلغ منك فأخبرنا هنا قبل أن تدفع مرة أخرى.';
+    case 'paid': {
+      const begun = activated ? `فُعِّل من طلبك ${isolate(activated)}.` : 'وصلت دفعتك، شكرًا لك!';
+      return paidSince !== null && paidSince + ACTIVATION_HOURS * HOUR < now
+        ? `${begun} تأخّر ${activated ? 'الباقي' : 'تفعيل طلبك'} عن موعده. نعتذر لك، وفريقنا يعمل عليه الآن.`
+        : `${begun} نفعّل ${activated ? 'الباقي' : 'طلبك'} ${within} من تأكيد الدفع، ونرسل بيانات الدخول إلى بريدك.`;
+    }
+    case 'activated':
+      return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى بريدك. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
+    case 'cancelled':
+      return 'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه. إن دفعت أو كان في الأمر خطأ فاكتب إلينا هنا.';
+    case 'refunded':
+      return 'أعدنا إليك المبلغ الذي دفعته لهذا الطلب. إن لم يصلك خلال أيام فاكتب إلينا هنا.';
+  }
+}
+
+/** Asks for a better receipt: of a file that does not open, or whose transfer is not found at the bank. */
+export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
+  `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
+
+/** A text to a buyer: whose order it is, what is said of it (`words`), and its page, which asks for the buyer's e-mail address, so that its link alone shows nothing. */
+export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {
+  const { reference, name, product, total, email, addressRefused = null } = order;
+  const goods = product && `: ${isolate(product)}`;
+  return [
+    name ? `السلام عليكم ${isolate(name)}،` : 'السلام عليكم،',
+    `بخصوص طلبك ${isolateLtr(reference)}${goods}${total === null ? '' : ` (${formatPrice(total)})`}.`,
+    words,
+    addressRefused !== null && `رسائلنا إلى ${isolateLtr(email)} مرفوضة. أرسل إلينا هنا بريدك الصحيح.`,
+    // An address ends its line, so that nothing behind it becomes a part of it.
+    seller && `صفحة طلبك، وتُفتح ببريدك المسجّل فيه:\n${seller.address}${links.order(reference)}`,
+    seller?.name,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,43 @@
+import type { ListedOrder } from '@riwaq/contracts/staff-orders';
+import { color, font, List, Ltr, space } from '@riwaq/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Item } from '../parts/rows';
+
+const One = styled(Item)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.half} ${space[2]};
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
+`;
+
+interface ManyOrdersProps {
+  readonly orders: readonly ListedOrder[];
+  /** Beside an order: what came of it, or what is to be pressed. */
+  readonly beside: (order: ListedOrder) => ReactNode;
+}
+
+/** Chosen orders in a dialog, each with what becomes of it. */
+export function ManyOrders({ orders, beside }: ManyOrdersProps) {
+  return (
+    <List>
+      {orders.map((order) => (
+        <One key={order.reference}>
+          <span>
+            <bdi>{order.name || order.reference}</bdi>
+            <small>
+              <Ltr>{order.reference}</Ltr> · <bdi>{order.product}</bdi>
+            </small>
+          </span>
+          {beside(order)}
+        </One>
+      ))}
+    </List>
+  );
+}

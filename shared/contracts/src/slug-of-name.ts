@@ -1,0 +1,50 @@
+import { westernDigits } from './western-digits';
+
+/** Arabic letters in Latin ones, as names of Algeria are written; a sign that stands for no letter goes. */
+const letters: Readonly<Record<string, string>> = {
+  ا: 'a',
+  ب: 'b',
+  ت: 't',
+  ث: 'th',
+  ج: 'j',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'ch',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'z',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'q',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ة: 'a',
+  و: 'ou',
+  ي: 'i',
+  ى: 'a',
+  ء: '',
+  ـ: '',
+};
+
+/** Characters that leave room for a number behind them (`SlugSchema`). */
+const LONGEST = 60;
+
+/** A name as an identifier: `باقة SPSS 31` is `baqa-spss-31`. Empty where nothing of it can be one. */
+export function slugOfName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const latin = [...plain].map((sign) => letters[sign] ?? (/\p{Nd}/u.test(sign) ? westernDigits(sign) : sign)).join('');
+  return latin
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+}
