@@ -34,7 +34,7 @@ const alerts: Alert[] = [
 ];
 const sellers: Role[] = ['orders', 'products', 'partners'];
 const message = {
-  ...{ id: 3, kind: 'pending', isLetter: false, state: 'dead', status: 500, fault: null, at: Date.parse(since), due: null },
+  ...{ id: 3, kind: 'pending', isLetter: false, endpoint: 'productOrder', state: 'dead', attempts: 30, fault: null, at: Date.parse(since) },
 };
 
 test.each([

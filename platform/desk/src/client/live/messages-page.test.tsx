@@ -19,7 +19,11 @@ const destinations = [
 
 test('where messages go stands behind «للتقنيين», with what has not arrived and the press that sends it again', async () => {
   answer(operationPath('waiting.destinations'), [200, { destinations, hasMail: true }]);
-  answer(operationPath('waiting.list'), [200, { messages: [message], payments: [], late: [] }], [200, { messages: [], payments: [], late: [] }]);
+  answer(
+    operationPath('waiting.list'),
+    [200, { messages: [message], payments: [], late: [] }],
+    [200, { messages: [], payments: [], late: [] }],
+  );
   answer('/api/staff/waiting.retry', [200, 'sent']);
   await show(pages.messages, ['operations']);
   const table = within(await screen.findByRole('region', { name: 'الوجهات' }));

@@ -9,7 +9,6 @@ import { sentence } from '../texts/sentence';
 import { NoticeDestinations } from './notice-destinations';
 import { NoticeForm } from './notice-form';
 
-
 /** «إشعارات الطلبات»: who is told of orders and when not, and how each destination fares. */
 export default function NoticesPage() {
   const notices = useQuery(noticesQuery);
