@@ -10,6 +10,7 @@ import {
   saleDayField,
   saleEndField,
   salePriceFields,
+  toolSceneField,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
@@ -112,6 +113,17 @@ export const WeekOfferSchema = v.pipe(
     ),
     /** What its cover shows: by default the look of offers. */
     ...coverFields,
+    /** Its products as the cover shows them, the first in front; by default one, of the offer's look. */
+    sheets: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ ...coverFields, scene: toolSceneField })),
+        v.minLength(1),
+        v.maxLength(5, 'a cover has at most 5 sheets'),
+        v.title('أوراق الغلاف'),
+        v.description('ورقة لكل منتج يظهر في الغلاف، أولها في الأمام. خمس على الأكثر.'),
+        v.metadata({ item: 'الورقة', addLabel: 'أضف ورقة', blank: {} }),
+      ),
+    ),
     offerImage: coverPictureField,
     aliases: aliasesField,
     formBoldUrl: orderLinkField,

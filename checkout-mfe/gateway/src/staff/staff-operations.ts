@@ -47,7 +47,9 @@ export const staffOperations = table({
     /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
     show: orders
       .input(Named)
-      .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+      .query(async ({ ctx, input }) =>
+        found(await orderRecord(ctx.database, input.reference, { now: ctx.now(), actor: ctx.actor.name }), 'there is no such order'),
+      ),
     /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
     seller: orders.query(({ ctx: { shop } }) => ({
       address: shop.origin,

@@ -57,12 +57,13 @@ function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
 }
 
 /** Works that are wider than a page, in units of a cover. */
-const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330 };
+const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330, network: 320 };
 
 /** The work of a tool in its arch, below its seal. */
 function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   const { x, y, width, floor } = place;
   const scene = sceneOf(tool);
+  const { fine, focal } = drawWork(pen, scene);
   const scale = Math.min((0.9 * width) / (widths[scene.kind] ?? 262), (0.6 * (floor - y)) / 194);
   const middle = x + width / 2;
   const at = `translate(${shortNumber(middle - (COVER.width / 2) * scale)} ${shortNumber(floor - COVER.height * scale)})scale(${shortNumber(scale, 3)})`;
@@ -70,7 +71,7 @@ function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   return [
     `<g class="${tool.color}"><path class="niche" d="${arch(place)}"/>`,
     drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }),
-    `<g transform="${at}">${drawWork(scene, pen)}</g></g>`,
+    `<g transform="${at}">${fine}${focal}</g></g>`,
   ].join('');
 }
 
@@ -96,11 +97,11 @@ function arch({ x, y, width, floor }: Place): string {
   ].join('');
 }
 
-/** Sheets of a fan from the last one: where its middle is, and how it is turned. */
+/** Sheets of a stack from the last one: where its middle is, and how it is turned. */
 const sheets = ['translate(196 124)rotate(-11)', 'translate(318 132)rotate(9)', 'translate(262 156)'] as const;
 
-/** Draws a bundle in few pixels: a fan of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
-export function drawFan(
+/** Draws a bundle in few pixels: a stack of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
+export function drawStack(
   tools: readonly BundledTool[],
   pen: ScenePen,
   seal: { readonly x: number; readonly y: number; readonly radius: number },

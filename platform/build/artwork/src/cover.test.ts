@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type CoverLook, coverColors, type MarkName, sceneKinds } from '@riwaq/contracts';
+import { type CoverLook, coverColors, type MarkName, type SceneKind, sceneKinds } from '@riwaq/contracts';
 import sharp from 'sharp';
-import type { CoverArt, CoverKind } from './spec';
+import type { SheetArt } from './scenes/scene-data';
+import type { CoverArt } from './spec';
 import { inNode } from './testing/in-node';
 
 const look: CoverLook = { mark: 'bell-curve', color: 'blue' };
@@ -31,21 +32,54 @@ describe('a cover', () => {
     expect(await sharp(Buffer.from(plain)).metadata()).toMatchObject({ width: 480, height: 300 });
   });
 
-  test('has a frame by what it is of, and none for a product', async () => {
-    const kinds: readonly CoverKind[] = ['course', 'offer', 'gift'];
-    const { course, offer, gift, product, bundle } = await drawn({
-      course: { kind: 'course', ...look },
-      offer: { kind: 'offer', ...look },
-      gift: { kind: 'gift', ...look },
-      product: { kind: 'product', ...look },
-      bundle: { kind: 'bundle', ...look },
+  test('of a gift has a frame, which a thumbnail has no room for', async () => {
+    const { gift, product } = await drawn({ gift: { kind: 'gift', ...look }, product: { kind: 'product', ...look } });
+    expect([count(gift, 'class="frame large"'), count(product, 'class="frame')]).toEqual([1, 0]);
+    for (const svg of [gift, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
+  });
+
+  test('of a course is a session in the arch: what is taught, who teaches, two who learn, and what is said', async () => {
+    const session = { kind: 'results', trainer: 'م\u00a0ش', spoken: 'هكذا نقرأ هذا الجدول' } as const;
+    const { spoken, silent, other, usual } = await drawn({
+      spoken: { kind: 'course', ...look, session },
+      silent: { kind: 'course', ...look, session: { kind: 'results' } },
+      other: { kind: 'course', ...look, session: { ...session, kind: 'network' } },
+      usual: { kind: 'course', ...look },
     });
-    const framed = [course, offer, gift];
-    expect(new Set(framed.map((svg) => svg.match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(kinds.length);
-    expect(product).not.toContain('class="frame');
-    // A thumbnail of 96 pixels still shows it, one of 56 has no room for it.
-    for (const svg of [...framed, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
-    expect(bundle).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
+    for (const svg of [spoken, silent, other, usual]) {
+      expect([count(svg, 'class="niche" d='), count(svg, '<svg x='), count(svg, '<g class="mark">'), svg.includes('<text')]).toEqual([
+        1,
+        1,
+        1,
+        false,
+      ]);
+      expect(svg).toMatch(/@media \(max-width:128px\)\{\.large,\.mark\{display:none\}\.screen\{transform:[^}]+\}\.focal\{transform:/);
+      expect(svg).toMatch(/@media \(max-width:72px\)\{\.large\{display:none\}\.screen\{display:none\}\.mark\{display:inline\}/);
+    }
+    expect(new Set([spoken, silent, other, usual]).size).toBe(4);
+    // A person's shape where no letters are known, and no pill without words.
+    expect([count(spoken, 'a15 13'), count(silent, 'a15 13')]).toEqual([2, 3]);
+    expect(count(silent, 'rx="17"')).toBe(0);
+  });
+
+  test('of an offer shows its tools before the star of the house: one of each work first, five at most, three at work', async () => {
+    const sheet = (kind: SceneKind, mark: MarkName) => ({ mark, color: 'rose' as const, scene: { kind } });
+    const { one, hand, usual } = await drawn({
+      one: { kind: 'offer', ...look, sheets: [sheet('chat', 'robot')] },
+      hand: {
+        kind: 'offer',
+        ...look,
+        sheets: [...Array<SheetArt>(6).fill(sheet('rewrite', 'quotes')), sheet('thesis', 'scan'), sheet('chat', 'robot')],
+      },
+      usual: { kind: 'offer', ...look },
+    });
+    expect([one, hand, usual].map((svg) => count(svg, '<rect class="niche"'))).toEqual([1, 5, 1]);
+    expect([one, hand, usual].map((svg) => count(svg, '<g class="gold">'))).toEqual([2, 2, 2]);
+    // The sheet in front is the last that is drawn; a flat work lies behind one that fills its sheet.
+    const front = hand.slice(hand.lastIndexOf('<rect class="niche"'));
+    expect([count(front, 'stroke-dasharray'), hand.match(/\)scale\([\d.]+\)/g)?.length]).toEqual([1, 3]);
+    expect(one).toMatch(/@media \(max-width:128px\)\{\.large\{display:none\}\.star\{transform:/);
+    expect(one).toMatch(/@media \(max-width:72px\)\{\.large,\.gold\{display:none\}/);
   });
 
   test('of a bundle is three windows into the work of its tools, of different kinds first, and the seals of up to twelve others', async () => {
@@ -65,7 +99,7 @@ describe('a cover', () => {
       },
     });
     const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="niche"/g)].map(([, color]) => color);
-    const large = (svg: string) => svg.split('<g class="small">')[0] ?? '';
+    const large = (svg: string) => svg.split('<g class="sign">')[0] ?? '';
     expect([covers.two, covers.four, covers.more, covers.none].map((svg) => windows(svg).length)).toEqual([2, 3, 3, 1]);
     expect([covers.two, covers.four, covers.more].map((svg) => count(large(svg), '<g class="rose">'))).toEqual([2, 4, 15]);
     expect(windows(covers.mixed)).toEqual([coverColors[0], coverColors[2], coverColors[3]]);
@@ -99,7 +133,7 @@ describe('a scene', () => {
 
   test('is one sign of the work and its seal below 129 pixels, but for a picture of a gallery', async () => {
     const arts = sceneKinds.map((kind): [string, CoverArt] => [kind, { kind: 'product', ...look, scene: { kind } }]);
-    const signs = Object.values(await drawn(Object.fromEntries(arts))).map((svg) => svg.split('<g class="small">')[1] ?? '');
+    const signs = Object.values(await drawn(Object.fromEntries(arts))).map((svg) => svg.split('<g class="sign">')[1] ?? '');
     expect(new Set(signs).size).toBe(sceneKinds.length);
     for (const svg of Object.values(scenes)) expect(svg).not.toContain('max-width');
   });
@@ -133,6 +167,9 @@ describe('a scene', () => {
       const lefts = [...svg.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)scale/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
       expect([kind, lefts.every(([x, y]) => x >= 70 && x <= 410 && y >= 20 && y <= 300)]).toEqual([kind, true]);
     }
+    const session = { kind: 'slide', title, spoken: title, trainer: title } as const;
+    const { course } = await drawn({ course: { kind: 'course', ...look, session } });
+    expect(course).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test('as a thumbnail of an e-mail is its sign, without the rules of a browser', async () => {

@@ -21,6 +21,26 @@ const covers: readonly CoverSpec[] = [
       return { mark, color: coverColors[at % coverColors.length] ?? 'blue', scene: kind && { kind } };
     }),
   },
+  {
+    slug: 'spss-course',
+    kind: 'course',
+    mark: 'chart-line-up',
+    color: 'blue',
+    session: { kind: 'scatter', trainer: 'م\u00a0ش', spoken: 'ما الذي يفسّره النموذج؟' },
+  },
+  {
+    slug: 'eid-promo',
+    kind: 'offer',
+    mark: 'moon-stars',
+    color: 'emerald',
+    sheets: [
+      { mark: 'compass', color: 'magenta', scene: { kind: 'citations' } },
+      { mark: 'chats-teardrop', color: 'violet', scene: { kind: 'chat', title: 'لخّص الفصل', lines: ['ثلاث أفكار:'] } },
+      { mark: 'highlighter', color: 'rose', scene: { kind: 'thesis' } },
+      { mark: 'quotes', color: 'cyan', scene: { kind: 'citations' } },
+      { mark: 'text-aa', color: 'blue', scene: { kind: 'rewrite' } },
+    ],
+  },
 ];
 const scenes: readonly CoverSpec[] = [
   { slug: 'chatgpt-before', kind: 'product', mark: 'chats-teardrop', color: 'emerald', scene: { kind: 'chat', state: 'before' } },
@@ -89,7 +109,7 @@ describe('the artwork of an app', () => {
     const again = { out: join(folder, 'again'), cache: join(folder, 'other-cache') };
     expect(await draw(again, inFreshNode)).toEqual(manifest);
     const names = await readdir(again.out);
-    expect(names).toHaveLength(6);
+    expect(names).toHaveLength(10);
     for (const name of names) expect(await readFile(join(again.out, name))).toEqual(await readFile(join(folder, 'media', name)));
   });
 

@@ -1,8 +1,11 @@
 import type { CoverLook } from '@riwaq/contracts';
 import type { PictureShape } from './pictures';
-import type { SceneArt } from './scenes/scene-data';
+import type { SceneArt, SessionArt, SheetArt } from './scenes/scene-data';
 
-/** What a cover is of, which sets its shape: a product's mark stands alone or seals a scene, others have a frame, and a bundle shows what is inside. */
+/**
+ * What a cover is of, which sets its shape: a product's mark stands alone or seals a scene, a gift has a frame, a bundle shows what is inside, a course a
+ * session, and an offer its tools.
+ */
 export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
 
 /** What a cover shows. */
@@ -12,6 +15,10 @@ export interface CoverArt extends CoverLook {
   readonly inside?: readonly BundledTool[] | undefined;
   /** The work that a product does; its mark is the seal. */
   readonly scene?: SceneArt | undefined;
+  /** What a session of a course shows. */
+  readonly session?: SessionArt | undefined;
+  /** The tools of an offer, the first in front: five at most are drawn. */
+  readonly sheets?: readonly SheetArt[] | undefined;
 }
 
 /** A tool of a bundle: its look, and its work; without that, the usual one of its look is shown. */

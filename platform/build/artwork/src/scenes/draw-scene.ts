@@ -6,12 +6,15 @@ import { drawCitations } from './kinds/citations';
 import { drawDelivery } from './kinds/delivery';
 import { drawLibrary } from './kinds/library';
 import { drawModel } from './kinds/model';
+import { drawNetwork } from './kinds/network';
 import { drawQuiz } from './kinds/quiz';
 import { drawResults } from './kinds/results';
 import { drawRewrite } from './kinds/rewrite';
+import { drawScatter } from './kinds/scatter';
 import { drawSlide } from './kinds/slide';
 import { drawThesis } from './kinds/thesis';
 import { type SceneArt, sceneData } from './scene-data';
+import type { DrawnScene } from './scene-kind';
 import { box, type ScenePen } from './scene-pen';
 
 const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
@@ -26,13 +29,14 @@ const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
   canvas: drawCanvas,
   quiz: drawQuiz,
   library: drawLibrary,
+  network: drawNetwork,
+  scatter: drawScatter,
   delivery: drawDelivery,
 };
 
 /** Draws the work of a scene, without the niche around it. Its foot is that of the cover. */
-export function drawWork({ state = 'after', ...scene }: SceneArt, pen: ScenePen): string {
-  return kinds[scene.kind](sceneData(scene), pen, state);
-}
+export const drawWork = (pen: ScenePen, { state = 'after', ...scene }: SceneArt): DrawnScene =>
+  kinds[scene.kind](sceneData(scene), pen, state);
 
 /** Draws a word in the corner where one begins to read. */
 export function drawCaption(caption: string, pen: ScenePen): string {

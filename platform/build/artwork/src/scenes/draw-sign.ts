@@ -89,6 +89,29 @@ const signs: Readonly<Record<SceneArt['kind'], (data: SceneData, pen: ScenePen) 
       disc('soft', 396, 232, 52),
       disc('ink', 172, 152, 68),
     ].join(''),
+  network: () =>
+    [
+      '<path class="pen" stroke-width="12" d="M272 150L398 78M272 150L396 236M272 150L160 64M272 150L170 196"/>',
+      disc('ink', 272, 150, 62),
+      disc('soft', 400, 76, 46),
+      disc('paper', 398, 238, 38),
+      disc('paper', 156, 62, 38),
+      disc('soft', 166, 198, 28),
+    ].join(''),
+  scatter: () =>
+    [
+      '<path class="pen" stroke-width="14" d="M128 32V262H452"/>',
+      ...[
+        [184, 214],
+        [212, 166],
+        [258, 196],
+        [286, 120],
+        [330, 152],
+        [364, 84],
+        [410, 106],
+      ].map(([x = 0, y = 0]) => disc('soft', x, y, 20)),
+      '<path class="pen" stroke-width="14" d="M166 226L432 58"/>',
+    ].join(''),
   canvas: () =>
     [
       box('paper', [112, 40, 316, 210], 6),

@@ -6,6 +6,10 @@ const words: ReadonlyMap<string, string> = new Map([
   ['weekOffer', 'طلبات العرض الأسبوعي'],
   ['promotion', 'عروض الشركاء'],
   ['product', 'دفع المنتجات'],
+  ['paidOrder', 'الطلبات المدفوعة'],
+  ['transaction', 'تفاصيل الدفع'],
+  ['courseTransaction', 'تفاصيل دفع الدورات'],
+  ['notifyMe', 'طلبات التنبيه'],
   ['contact', 'رسائل الزوار'],
 ]);
 

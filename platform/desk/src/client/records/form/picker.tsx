@@ -148,16 +148,11 @@ export function Picker({ name, label, hint, required, value, offered, isFree = f
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(at)}
               >
-                <span>{one.picture && <Thumb src={one.picture} alt="" loading="lazy" />}</span>
+                {one.picture ? <Thumb src={one.picture} alt="" loading="lazy" /> : <span />}
                 <span>
                   <Title>{one.title}</Title>
-                  {one.value !== one.title && (
-                    <small>
-                      <Ltr>{one.value}</Ltr>
-                    </small>
-                  )}
+                  {(one.note || one.value !== one.title) && <small>{one.note ? <bdi>{one.note}</bdi> : <Ltr>{one.value}</Ltr>}</small>}
                 </span>
-                {one.note && <bdi>{one.note}</bdi>}
               </Option>
             ))}
             {shown.length === 0 && <Option role="presentation">{offered ? 'لا شيء بهذا الاسم' : 'نحمّل القائمة...'}</Option>}
