@@ -61,7 +61,7 @@ export function NumbersLink({ code }: { readonly code: string }) {
         {...typed.bind('email')}
         label="بريد الشريك"
         type="email"
-        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'اختياري: تصله عليه أرقامه، وكل صفحة له تُنشر.'}
+        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
       />
       <FailureNotice error={making.error ?? ending.error} />
       <Cluster>

@@ -49,8 +49,8 @@ export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
               {listed.map((affiliate) => (
                 <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
                   <Stack $gap={3}>
-                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
                     <AffiliateAccount affiliate={affiliate} />
+                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
                   </Stack>
                 </Disclosure>
               ))}
