@@ -1,13 +1,19 @@
-import type { ArtworkSpec, PictureSpec } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverArt, PictureSpec } from '@riwaq/artwork';
 import { type Course, lookOf } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { fileOf, readRecords } from './src/records/read-records.server';
+import { initialsOf } from './src/rules/initials';
 import type { Landing } from './src/rules/landing';
 import { avatarSlug, overSlug, shareSlug } from './src/rules/paths';
 
 const label = (days: number) => `دورة مباشرة · ${countOf.days(days)}`;
-const artOf = (course: Course) => ({ kind: 'course' as const, ...lookOf(course, 'courses') });
+
+/** What a course's cover shows: what is taught in a session of it, by whom. */
+function artOf(course: Course): CoverArt {
+  const { name, category, instructor, scene = { kind: 'slide', title: name, lines: [category] } } = course;
+  return { kind: 'course', ...lookOf(course, 'courses'), session: { ...scene, trainer: initialsOf(instructor.name) } };
+}
 
 /** The shop's pictures of a course: instead of its cover, and of its instructor. */
 function picturesOf({ slug, imagePath, instructor: { avatar } }: Course, at: number): PictureSpec[] {
@@ -44,7 +50,7 @@ export default function artwork(files: RecordFiles): ArtworkSpec {
         title: 'دورات مباشرة للباحثين',
         line: 'تتعلّم وتطبّق مع المدرّب، بالعربية',
         label: 'الدورات',
-        art: { kind: 'course', ...lookOf({}, 'courses') },
+        art: { kind: 'course', ...lookOf({}, 'courses'), session: { kind: 'results', spoken: 'نطبّق معًا، خطوة خطوة' } },
       },
       ...all.map((course) => ({ slug: shareSlug(course), ...shareOf(course), price: formatPrice(course.discountPrice) })),
       ...courses.map((course) => ({ slug: overSlug(course), ...shareOf(course) })),

@@ -14,7 +14,11 @@ function artOfOffer(offer: WeekOffer, at: number) {
     title: offer.title,
     label: 'عرض الأسبوع',
     price: `وفّر حتى ${formatPrice(largestSaving(offer.subOffers))}`,
-    art: { kind: 'offer' as const, ...lookOf(offer, 'offers') },
+    art: {
+      kind: 'offer' as const,
+      ...lookOf(offer, 'offers'),
+      inside: (offer.sheets ?? []).map((sheet) => ({ ...lookOf(sheet, 'offers'), scene: sheet.scene })),
+    },
   };
 }
 
@@ -24,7 +28,8 @@ function artOfPromotion(promotion: Promotion) {
   const label = choices.length === 1 ? tools : countOf.bundles(choices.length);
   const price = `وفّر ${formatPrice(largestSaving(choices))}`;
   const picture = { file: promotion.offerImage, field: `${promotionFile(slug)}: offerImage` };
-  return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers') } };
+  const inside = choices.flatMap((choice) => choice.tools.map((tool) => lookOf(tool, 'other')));
+  return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers'), inside } };
 }
 
 /** Each gift and each tool once, whatever records name it. */

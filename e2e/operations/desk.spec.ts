@@ -102,9 +102,9 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
         await expect(page.getByText(/جارٍ التحميل/)).toHaveCount(0);
         await expectAccessible(page);
       }
-      const links = page.getByRole('region', { name: 'روابط الشركاء' });
-      await links.getByLabel('رمز الشريك').fill('partner-a');
-      await links.getByRole('button', { name: 'أنشئ رابطًا' }).click();
+      const links = page.getByRole('region', { name: 'الشركاء وما يُستحق لهم' });
+      await links.getByText('partner-a', { exact: true }).click();
+      await links.getByRole('button', { name: 'أنشئ رابط أرقامه' }).click();
       const address = links.getByText(/\/partner#/);
       await expect(address).toBeVisible();
       const affiliate = await context.browser()?.newPage();
@@ -112,12 +112,30 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
       await affiliate.goto((await address.textContent()) ?? '');
       await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
       await expect(affiliate.getByText('partner-a')).toBeVisible();
+      await expect(affiliate.getByRole('region', { name: 'حسابك' })).toBeVisible();
       await expectAccessible(affiliate);
-      await links.getByRole('button', { name: 'أنهِ رابط partner-a' }).click();
-      await expect(links.getByRole('button', { name: 'أنهِ رابط partner-a' })).toHaveCount(0);
+      await expectAccessible(page);
+      await links.getByRole('button', { name: 'أنهِ رابطه' }).click();
+      await links.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }).click();
+      await expect(links.getByRole('button', { name: 'أنشئ رابط أرقامه' })).toBeVisible();
       await affiliate.reload();
       await expect(affiliate.getByText('اطلب من المتجر رابطًا جديدًا.')).toBeVisible();
       await affiliate.close();
+    });
+
+    await test.step('notices of orders are switched on and tried', async () => {
+      await page.getByRole('link', { name: 'اليوم', exact: true }).click();
+      await page.getByRole('link', { name: 'إشعارات الطلبات' }).click();
+      await page.getByRole('checkbox', { name: /تيليغرام/ }).check();
+      await page.getByRole('checkbox', { name: /ساعات هدوء/ }).check();
+      await page.getByRole('button', { name: 'احفظ' }).click();
+      await page.getByRole('button', { name: 'جرّب: تيليغرام' }).click();
+      await expect(page.getByText('وصل الإشعار التجريبي.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'للتقنيين' }).click();
+      await page.getByRole('link', { name: 'وجهات الرسائل' }).click();
+      await expect(page.getByRole('region', { name: 'الوجهات' }).getByText('productOrder')).toBeVisible();
+      await expectAccessible(page);
     });
 
     await test.step('one who is removed is out with the next click', async () => {

@@ -90,13 +90,25 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await dialog.last().getByRole('button', { name: 'إغلاق' }).click();
     await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
     await noteTransfer('1150');
-    await expect(page.getByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeVisible();
-    await expect.poll(stage).toBe('registered');
+    await expect(page.getByText(/سُجّل التحويل، ويرى الزبون/)).toBeVisible();
     await act('فُعِّل', 'سجّل أنه فُعِّل');
-    await expect(page.getByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeVisible();
+    await expect(page.getByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeVisible();
+    await expect.poll(stage).toBe('activated');
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
     await page.getByText('أعد إرسال رسالة', { exact: true }).click();
     await expectOnEveryScreen(page);
+  });
+
+  await test.step('the press was a mistake: it is taken back before its letter leaves, and done anew', async () => {
+    const takeBack = page.getByRole('button', { name: 'تراجع' }).first();
+    await expect(takeBack).toHaveText(/تراجع \(\d+ ث\)/);
+    await expectAccessible(page);
+    await takeBack.click();
+    await expect(page.getByText('تراجعت عنه: عاد الطلب كما كان، ولم تخرج رسالة.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('تُراجع عن «فُعِّل»');
+    expect(await stage()).not.toBe('activated');
+    await act('فُعِّل', 'سجّل أنه فُعِّل');
+    await expect.poll(stage).toBe('activated');
   });
 
   await test.step('the buyer’s page and letters say so', async () => {
@@ -105,7 +117,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await visitor.goto(`${shop}/orders/${reference}`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'طلبك مفعّل' })).toBeVisible();
     await visitor.close();
-    await expect.poll(letters).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));
+    await expect.poll(letters, { timeout: 120_000 }).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));
   });
 
   await test.step('a wrong amount is settled: less came, as the receipt of the bank’s app shows, and staff takes it', async () => {
@@ -121,10 +133,26 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'اقبل المبلغ' }).click();
-    await expect(page.getByText(/قُبل المبلغ، وأُبلغ الزبون/)).toBeVisible();
+    await expect(page.getByText(/قُبل المبلغ، ويراه الزبون في صفحته/)).toBeVisible();
     const settled = await buyer.post(`/api/orders/${other}`, { data: {} });
-    expect(await settled.json()).toMatchObject({ stage: 'registered' });
+    expect(await settled.json()).toMatchObject({ stage: 'paid' });
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('1,000');
+  });
+
+  await test.step('a part of the money goes back, which the buyer’s page says; what no longer says the truth is not offered', async () => {
+    await page.getByRole('button', { name: /^أُعيد المال: 1,000/ }).click();
+    await dialog.getByRole('radio', { name: 'جزءًا منه' }).check();
+    await dialog.getByLabel(/المبلغ الذي أعدته/).fill('1001');
+    await expect(dialog.getByText(/اكتب مبلغًا لا يزيد عليه/)).toBeVisible();
+    await dialog.getByLabel(/المبلغ الذي أعدته/).fill('300');
+    await dialog.getByLabel(/يوم الإعادة/).fill(algeriaDay(Date.now()));
+    await dialog.getByLabel(/السبب/).fill('خصم وُعد به');
+    await expectAccessible(page);
+    await expectOnEveryScreen(page);
+    await dialog.getByRole('button', { name: 'سجّل أن المال أُعيد' }).click();
+    await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('جزء منه، 300');
+    await expect(page.getByRole('button', { name: /^أُعيد المال: 700/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ملغى' })).toHaveCount(0);
   });
   await buyer.dispose();
   await page.close();

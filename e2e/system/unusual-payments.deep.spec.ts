@@ -113,13 +113,17 @@ test.describe('money of another amount', () => {
     expect(errors()).toHaveLength(1);
 
     await test.step('operations see what came, and accept it', async () => {
+      test.slow();
       const staff = staffOf(openSite);
       const waiting = { reference: orderReference, transfer_id: String(transfer.id), due: 5842, paid: 1 };
       expect((await staff.waiting.list.query()).payments).toContainEqual(expect.objectContaining(waiting));
       const accepted = await staff.orders.act.mutate({ act: 'accept', reference: orderReference, transfer: String(transfer.id) });
       expect(accepted).toEqual({ outcome: 'settled' });
-      await page.reload();
-      await expect(outcome(page)).toHaveText(paid);
+      // It can be taken back for half a minute, and is told afterwards.
+      await expect(async () => {
+        await page.reload();
+        await expect(outcome(page)).toHaveText(paid, { timeout: 2000 });
+      }).toPass();
       const received = (await sandbox.inbox()).map(({ endpoint }) => endpoint);
       expect(received.sort()).toEqual(['bundle-order', 'paid-order', 'transaction']);
     });

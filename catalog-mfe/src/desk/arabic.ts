@@ -10,7 +10,6 @@ export const arabic = arabicMessages([
   ['must be a key of the configuration or begin with https://', 'اكتب مفتاحًا من إعدادات الموقع، أو عنوانًا يبدأ بـ https://'],
   ['a picture is a path of this site: /products/spss.jpg', 'اكتب عنوان صورة من الموقع: /products/spss.jpg'],
   ['a day is written 2026-11-22, from 2000 to 2099', 'اكتب يومًا من التقويم: 2026-11-22'],
-  ['a scene has at most 4 lines', 'في المشهد مكان لأربعة أسطر: احذف الباقي.'],
   [/ is no colour of /, 'هذا اللون لفئة أخرى: اختر غيره، أو اترك اللون المعتاد.'],
   [/^\d+ is the number of «([^»]*)»/, 'هذا الرقم للمنتج «\u2068$1\u2069»: اكتب رقمًا لم يُستعمل.'],
   ['the name of the file is the slug: remove this field', 'احذف هذا الحقل: اسم الملف هو المعرّف.'],

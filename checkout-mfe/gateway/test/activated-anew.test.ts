@@ -2,7 +2,7 @@
 import './native-modules';
 import { expect, test } from '@jest/globals';
 import { migrations } from '../src/database/migrate';
-import { order, transferOrder } from './fixtures';
+import { order, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
@@ -22,7 +22,7 @@ test('an order that is paid and activated anew has its letters anew, once each',
   expect(await titles(PART)).toBe(1);
   await note('activated');
   expect(await titles(WHOLE)).toBe(1);
-  await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
+  await staff('amir').orders.act({ ...wentBack, reference, transfer: reference });
   shop.pass(HOUR);
   await paid({ day: '2026-05-02' });
   await activate(1);
@@ -66,7 +66,7 @@ test('an order of an earlier gateway whose money went back after its activation 
   expect(await titles(WHOLE)).toBe(1);
   await migrateAgain();
   expect(await record()).toMatchObject({ stage: 'activated' });
-  await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
+  await staff('amir').orders.act({ ...wentBack, reference, transfer: reference });
   await shop.database.query(
     `update orders set activated_at = '2026-05-03', history = (select jsonb_agg(entry - 'isWhole') from jsonb_array_elements(history) entry)`,
   );

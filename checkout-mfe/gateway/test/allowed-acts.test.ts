@@ -23,7 +23,7 @@ const shop = gatewayForTests(() => served.open());
 
 const change = (noted: NotedChange) => changeOrder(shop.database, noted, shop.context.clock());
 const paid = (amount = DUE, day = '2026-05-03') => change({ change: 'paid', reference, by, amount, day, isSecond: true });
-const note = (what: 'cancelled' | 'activated') => change({ change: what, reference, by });
+const note = (what: 'cancelled' | 'activated' | 'reopened' | 'not-activated') => change({ change: what, reference, by });
 /** Transfers of the order, the first one first. */
 const transfers = async () => (await paymentsOf(shop.database, reference)).map(({ transfer_id: id }) => String(id)).toReversed();
 const settle = async (at: number, as: 'accepted' | 'refunded') =>
@@ -32,13 +32,16 @@ const settle = async (at: number, as: 'accepted' | 'refunded') =>
 const orders: Readonly<Record<string, () => Promise<unknown>>> = {
   'nobody has paid': async () => undefined,
   'was cancelled': () => note('cancelled'),
+  'was cancelled and opened again': async () => [await note('cancelled'), await note('reopened')],
   'was paid': () => paid(),
   'was paid and activated': async () => [await paid(), await note('activated')],
+  'was marked as activated by mistake': async () => [await paid(), await note('activated'), await note('not-activated')],
   'got another amount': () => paid(100),
   'was paid twice': async () => [await paid(), await paid(DUE, '2026-05-02')],
   'has its second payment alone': async () => [await paid(), await paid(DUE, '2026-05-02'), await settle(0, 'refunded')],
   'got another amount that was accepted': async () => [await paid(100), await settle(0, 'accepted')],
   'got its money back': async () => [await paid(), await settle(0, 'refunded')],
+  'was cancelled before it got other money back': async () => [await note('cancelled'), await paid(100), await settle(0, 'refunded')],
   'got its second payment back': async () => [await paid(), await paid(DUE, '2026-05-02'), await settle(1, 'refunded')],
 };
 
@@ -47,6 +50,8 @@ describe.each(Object.entries(orders))('an order that %s', (_what, happens) => {
   const tried: readonly (readonly [name: string, () => Promise<{ readonly outcome: string }>])[] = [
     ['cancelled', () => note('cancelled')],
     ['activated', () => note('activated')],
+    ['reopened', () => note('reopened')],
+    ['not-activated', () => note('not-activated')],
     ...[0, 1].flatMap((at) => [
       [`accept ${at}`, () => settle(at, 'accepted')] as const,
       [`refunded ${at}`, () => settle(at, 'refunded')] as const,
@@ -54,7 +59,7 @@ describe.each(Object.entries(orders))('an order that %s', (_what, happens) => {
   ];
 
   async function offered(): Promise<readonly string[]> {
-    const found = await orderRecord(shop.database, reference, shop.context.clock());
+    const found = await orderRecord(shop.database, reference, { now: shop.context.clock(), actor: by });
     const numbers = await transfers();
     return (found?.acts ?? []).map((act) => ('transfer' in act ? `${act.act} ${numbers.indexOf(act.transfer)}` : act.act));
   }
@@ -70,7 +75,9 @@ describe.each(Object.entries(orders))('an order that %s', (_what, happens) => {
   test('is told before a transfer is noted whether it goes back', async () => {
     await placeOrder(shop.server, transferOrder);
     await happens();
-    const transfer = (await orderRecord(shop.database, reference, shop.context.clock()))?.acts.find(({ act }) => act === 'paid');
+    const transfer = (await orderRecord(shop.database, reference, { now: shop.context.clock(), actor: by }))?.acts.find(
+      ({ act }) => act === 'paid',
+    );
     const result = await paid(DUE, '2026-04-30');
     expect(transfer).toMatchObject({ isExtra: 'state' in result && result.state === 'paid-twice' });
   });

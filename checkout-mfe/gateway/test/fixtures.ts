@@ -202,3 +202,9 @@ export const picture = Buffer.from(
 
 /** A WebP of 64 by 64 pixels whose head says so, and whose rest is none. */
 export const damagedPicture = Buffer.from('UklGRiIAAABXRUJQVlA4TBYAAAAvP8APAAf/////////////////////', 'base64');
+
+/** What staff notes of money that went back whole. Its day is that on which tests begin. */
+export const wentBack = { act: 'refunded', amount: null, day: '2026-05-03', note: '', reason: 'لم يعد يحتاج إليه' } as const;
+
+/** What staff decides about money that waits. */
+export const decisions = { accepted: { act: 'accept' }, refunded: wentBack } as const;

@@ -7,7 +7,7 @@ import { readRows } from '../src/database/database';
 import { writeSearchWords } from '../src/orders/search-words';
 import { listStatement } from '../src/staff/list-orders';
 import { seededRandom } from './faults/random';
-import { offerOrder, order, productOrder, transferOrder } from './fixtures';
+import { offerOrder, order, productOrder, transferOrder, wentBack } from './fixtures';
 import { insertPartnerOrders } from './partner-orders';
 import { staffedShop } from './staffed-shop';
 import { follow, payByCard, placeOrder } from './visitor';
@@ -42,15 +42,15 @@ describe('the list of orders', () => {
     shop.pass(HOUR);
     await paid({ isSecond: true });
     expect(await stands()).toEqual(['money', 3, 3]);
-    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
+    await staff().orders.act({ ...wentBack, reference, transfer: reference });
     await note('activated');
     expect(await stands()).toEqual(['activated', null, null]);
     const [first] = (await record()).payments;
-    await staff().orders.act({ act: 'refunded', reference, transfer: first?.transfer ?? '' });
+    await staff().orders.act({ ...wentBack, reference, transfer: first?.transfer ?? '' });
     expect(await stands()).toEqual(['refunded', null, null]);
     expect((await follow(shop.server)).stage).toBe('refunded');
-    await note('cancelled');
-    expect(await stands()).toEqual(['cancelled', null, null]);
+    expect(await note('cancelled')).toEqual({ outcome: 'closed' });
+    expect(await stands()).toEqual(['refunded', null, null]);
   });
 
   test('says what is ordered in which version, where it goes, and how much money came and stayed', async () => {
@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     expect(await listed()).toMatchObject({ wilaya, received: null, receivedDollars: null });
     await paid({ amount: 9000 });
     expect(await listed()).toMatchObject({ received: 9000 });
-    await staff().orders.act({ act: 'refunded', reference, transfer: reference });
+    await staff().orders.act({ ...wentBack, reference, transfer: reference });
     expect(await listed()).toMatchObject({ received: null });
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
-import { order, transferOrder } from './fixtures';
+import { decisions, order, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { follow, placeOrder } from './visitor';
 
@@ -134,7 +134,7 @@ describe('two of staff at one order', () => {
     await paid();
     await round();
     await Promise.all([note('activated'), note('activated', 'amir')]);
-    const back = (by: string) => staff(by).orders.act({ act: 'refunded', reference, transfer: reference });
+    const back = (by: string) => staff(by).orders.act({ ...wentBack, reference, transfer: reference });
     expect((await Promise.all([back('lena'), back('amir')])).map(({ outcome }) => outcome).sort()).toEqual(['before', 'settled']);
     expect((await record()).history.map(({ change }) => change)).toEqual(['paid', 'activated', 'refunded']);
   });
@@ -142,8 +142,7 @@ describe('two of staff at one order', () => {
   test('settle its other amount at once, each in another way: one of the two counts, and the second learns which', async () => {
     await placeOrder(shop.server, transferOrder);
     await paid({ amount: 100 });
-    const settle = (as: 'accepted' | 'refunded', by: string) =>
-      staff(by).orders.act({ act: as === 'accepted' ? 'accept' : as, reference, transfer: reference });
+    const settle = (as: 'accepted' | 'refunded', by: string) => staff(by).orders.act({ ...decisions[as], reference, transfer: reference });
     const outcomes = await Promise.all([settle('accepted', 'lena'), settle('refunded', 'amir')]);
     const first = outcomes.findIndex(({ outcome }) => outcome === 'settled');
     expect(outcomes[1 - first]).toMatchObject({ outcome: 'before', entry: { by: ['lena', 'amir'][first] } });
@@ -155,7 +154,7 @@ describe('two of staff at one order', () => {
     await paid();
     await note('activated');
     await round();
-    await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
+    await staff('amir').orders.act({ ...wentBack, reference, transfer: reference });
     expect((await round()).at(-1)).toBe('أعدنا إليك مبلغ دفعتك');
     expect(await record()).toMatchObject({ stage: 'refunded', dueSince: null });
     expect((await follow(shop.server)).stage).toBe('refunded');
@@ -165,7 +164,7 @@ describe('two of staff at one order', () => {
     await placeOrder(shop.server, transferOrder);
     await paid();
     await note('activated');
-    await staff('amir').orders.act({ act: 'refunded', reference, transfer: reference });
+    await staff('amir').orders.act({ ...wentBack, reference, transfer: reference });
     shop.pass(HOUR);
     await paid({ day: '2026-05-02' });
     const found = await record();
@@ -179,7 +178,7 @@ describe('two of staff at one order', () => {
     await paid();
     await paid({ day: '2026-05-02', isSecond: true });
     const [first] = (await record()).payments;
-    await staff('amir').orders.act({ act: 'refunded', reference, transfer: first?.transfer ?? '' });
+    await staff('amir').orders.act({ ...wentBack, reference, transfer: first?.transfer ?? '' });
     const status = await follow(shop.server);
     expect([(await record()).stage, status.stage, status.payableByCard]).toEqual(['money', 'another-amount', false]);
   });

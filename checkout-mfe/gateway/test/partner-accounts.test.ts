@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { order } from './fixtures';
+import { order, wentBack } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
 import { staffOf } from './staff-caller';
@@ -40,7 +40,7 @@ describe('what an affiliate is owed', () => {
   test('falls below zero where money goes back after it was paid to him', async () => {
     await payByCard(shop, { affiliate: 'partner-a' });
     await staff().partners.pay(payout);
-    await staffOf(shop).orders.act({ act: 'refunded', reference: order.reference, transfer: order.reference });
+    await staffOf(shop).orders.act({ ...wentBack, reference: order.reference, transfer: order.reference });
     expect(await account()).toMatchObject({ earned: 0, paid: 700, owed: -700 });
   });
 
@@ -56,7 +56,7 @@ describe('what an affiliate is owed', () => {
 
   test('does not come from money that had gone back when its order was forgotten', async () => {
     await payByCard(shop, { affiliate: 'partner-a' });
-    await staffOf(shop).orders.act({ act: 'refunded', reference: order.reference, transfer: order.reference });
+    await staffOf(shop).orders.act({ ...wentBack, reference: order.reference, transfer: order.reference });
     await shop.forgetAfter(100);
     expect(await account()).toMatchObject({ earned: 0, owed: 0 });
   });

@@ -8,7 +8,7 @@ import { type Database, InstantColumn, readRows } from '../src/database/database
 import { readPartners } from '../src/partners/read-partners';
 import type { Prices } from '../src/pricing/prices';
 import { seededRandom } from './faults/random';
-import { courseOrder, offerOrder, order, prices, productOrder, promotionOrder } from './fixtures';
+import { courseOrder, offerOrder, order, prices, productOrder, promotionOrder, wentBack } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { insertPartnerOrders } from './partner-orders';
 import { type ServedDatabase, serveDatabase } from './served-database';
@@ -83,7 +83,7 @@ describe('what an order is credited to', () => {
     const from = '2026-05-03';
     const read = async () => partnerRows(await staff().partners.report({ from, to: today() }), 'affiliate');
     expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 1, money: 7030, refunded: 0, owed: 703 }]);
-    await staff().orders.act({ act: 'refunded', reference: order.reference, transfer: order.reference });
+    await staff().orders.act({ ...wentBack, reference: order.reference, transfer: order.reference });
     expect(await read()).toMatchObject([{ name: 'partner-a', orders: 1, paid: 0, money: 0, refunded: 7030, owed: 0 }]);
     expect((await readToday()).facts).toMatchObject([{ day: '2026-05-04', orders: 0, refunded: 7030 }]);
   });

@@ -7,7 +7,7 @@ const { public: shop } = siteConfigFor(SHOP);
 
 interface StaffedShop {
   readonly database: Database;
-  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages' | 'notices'> & { readonly clock: () => number };
+  readonly context: Pick<StaffContext, 'log' | 'readPrices' | 'readPages' | 'notices' | 'endpoints'> & { readonly clock: () => number };
 }
 
 /** What a test says otherwise of a transfer that staff notes, and who notes it. */
@@ -22,6 +22,7 @@ export const staffOf = ({ database, context }: StaffedShop, actor: { name?: stri
     readPrices: context.readPrices,
     readPages: context.readPages,
     notices: context.notices,
+    endpoints: context.endpoints,
     shop,
     actor: { name: 'lena', roles: ['operations'], ...actor },
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { reconcilePayments } from '../src/payments/reconcile';
@@ -35,8 +36,9 @@ export function staffedShop() {
       await deliverDueMessages(shop.context);
       return answer;
     },
-    /** A round of every job. Returns the titles of all e-mails. */
+    /** A round of every job, once nothing that staff did can be taken back. Returns the titles of all e-mails. */
     async round(context = shop.context): Promise<string[]> {
+      shop.pass(TAKE_BACK);
       await reconcilePayments(context);
       await deliverDueMessages(context);
       await withdrawLetters(context);

@@ -12,7 +12,7 @@ import { type Gateway, type GatewayOptions, startGateway } from '../src/server/s
 import { reachStaff } from '../src/staff/reach-staff';
 import { staffSocket } from '../src/staff/staff-place';
 import { EMPTY_DATABASE } from './embedded-database';
-import { order, prices, SHOP, siteConfigFor } from './fixtures';
+import { order, prices, SHOP, siteConfigFor, wentBack } from './fixtures';
 import { type SandboxClient, sandboxClient } from './sandbox-client';
 
 let now = Date.UTC(2026, 4, 3, 11);
@@ -171,7 +171,7 @@ describe('a gateway', () => {
     expect(await unsettled()).toEqual([
       { reference, transfer_id: String(transferId), due: 7030, paid: 703, since: now, state: 'another-amount' },
     ]);
-    const back = { act: 'refunded', reference, transfer: String(transferId) } as const;
+    const back = { ...wentBack, reference, transfer: String(transferId) } as const;
     expect(await staff('لينا & co').orders.act.mutate(back)).toEqual({ outcome: 'settled' });
     expect(await staff().orders.act.mutate(back)).toEqual({ outcome: 'before', entry: { by: 'لينا & co', at: now } });
     expect(await unsettled()).toEqual([]);

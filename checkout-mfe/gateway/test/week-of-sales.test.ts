@@ -1,7 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { expect, test } from '@jest/globals';
-import { order, transferOrder } from './fixtures';
+import { order, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
@@ -21,6 +21,6 @@ test('the week of sales has seven days with today as the last: orders on the day
     { orders: 1, paid: 1, money: 9310 },
   ]);
   expect((await week()).at(-1)?.day).toBe('2026-05-04');
-  await staff().orders.act({ act: 'refunded', reference: order.reference, transfer: order.reference });
+  await staff().orders.act({ ...wentBack, reference: order.reference, transfer: order.reference });
   expect((await week()).at(-1)).toMatchObject({ orders: 1, paid: 0, money: 0 });
 });

@@ -1,14 +1,14 @@
 import type { OrderStage, OrderStatus } from '@riwaq/contracts';
-import { orderStepLabels, orderSteps } from '@riwaq/text/order-steps';
+import { ORDER_STEPS, stepsDone } from '@riwaq/text/order-steps';
 
 /** How an order fills the star of states: so many of its four steps, and whether nothing of it shines. */
 export interface OrderStar {
   readonly points: number;
-  readonly of: typeof orderStepLabels.length;
+  readonly of: typeof ORDER_STEPS;
   readonly calm: boolean;
 }
 
-const of = orderStepLabels.length;
+const of = ORDER_STEPS;
 
 /** The star of an order that the shop has received, as long as no more is known. */
 export const receivedStar: OrderStar = { points: 1, of, calm: false };
@@ -21,6 +21,6 @@ const calmStages: ReadonlySet<OrderStage> = new Set(['cancelled', 'refunded', 'd
 
 /** Returns the star of an order: one point for each step that is done. The confirmed payment closes it: the activation adds nothing. */
 export function orderStar(order: Pick<OrderStatus, 'stage' | 'underReview'>): OrderStar {
-  const done = orderSteps(order).filter(({ state }) => state === 'done').length;
+  const done = stepsDone(order);
   return { points: done === of - 1 ? of : done, of, calm: calmStages.has(order.stage) };
 }

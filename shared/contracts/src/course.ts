@@ -4,6 +4,7 @@ import { CourseDatesSchema } from './course-dates';
 import { MOST_DINARS } from './dinars';
 import { RecordNumberSchema } from './order-keys';
 import { PictureNameSchema } from './picture-name';
+import { ProductSceneSchema } from './product-scene';
 import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
 import { aliasesField, coverFields, coverPictureField, demoField, orderLinkField, paymentLinkField } from './record-fields';
 import { SlugSchema } from './slug';
@@ -63,6 +64,12 @@ const InstructorSchema = v.strictObject({
   avatar: v.optional(v.pipe(PictureNameSchema, v.title('صورته'), v.description('تُقصّ مربّعة، وعرضها 128 على الأقل.'))),
 });
 
+/** What a course's picture shows: what is shared on the screen of a session, and what is being said. */
+const CourseSceneSchema = v.strictObject({
+  ...v.omit(ProductSceneSchema, ['before']).entries,
+  spoken: v.optional(v.pipe(lineOf(28), v.title('ما يُقال'), v.description('سطر تحت الشاشة: كيف نقرأ هذا الجدول؟'))),
+});
+
 /**
  * A course record. Amounts in dinar, `duration` in days. Its address follows from `slug` and
  * `affiliate`. Its picture is the cover drawn under its slug, unless `imagePath` names one. Its form has the fields with a title, in this order.
@@ -89,6 +96,10 @@ export const CourseSchema = v.pipe(
     isPromo: v.pipe(v.boolean(), v.title('عليها تخفيض')),
     /** What its cover shows: by default the look of courses. */
     ...coverFields,
+    /** What its cover shows on the screen of a session; by default a slide with its name. */
+    scene: v.optional(
+      v.pipe(CourseSceneSchema, v.title('مشهد الغلاف'), v.description('ما يُعرض على شاشة الحصة. بلا مشهد تُرسم شريحة باسم الدورة.')),
+    ),
     imagePath: coverPictureField,
     aliases: aliasesField,
     formLink: v.pipe(orderLinkField, v.title('وجهة التسجيل')),

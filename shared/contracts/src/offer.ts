@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
+import { ProductSceneSchema } from './product-scene';
 import {
   aliasesField,
   badgeField,
@@ -57,6 +58,12 @@ const SubOfferSchema = v.pipe(
 );
 export type SubOffer = v.InferOutput<typeof SubOfferSchema>;
 
+/** A product on an offer's cover: its look, and its work, by default the usual one of its look. */
+const SheetSchema = v.strictObject({
+  ...coverFields,
+  scene: v.optional(v.pipe(ProductSceneSchema, v.title('مشهدها'), v.description('بلا مشهد يُرسم ما يقوله رسمها.'))),
+});
+
 /** A course that belongs to an offer. */
 const OfferCourseSchema = v.strictObject({
   title: v.pipe(Text, v.title('عنوان الدورة')),
@@ -112,6 +119,17 @@ export const WeekOfferSchema = v.pipe(
     ),
     /** What its cover shows: by default the look of offers. */
     ...coverFields,
+    /** Its products as the cover shows them, the first in front; by default one, of the offer's look. */
+    sheets: v.optional(
+      v.pipe(
+        v.array(SheetSchema),
+        v.minLength(1),
+        v.maxLength(5, 'a cover has at most 5 sheets'),
+        v.title('أوراق الغلاف'),
+        v.description('ورقة لكل منتج يظهر في الغلاف، أولها في الأمام. خمس على الأكثر.'),
+        v.metadata({ item: 'الورقة', addLabel: 'أضف ورقة', blank: {} }),
+      ),
+    ),
     offerImage: coverPictureField,
     aliases: aliasesField,
     formBoldUrl: orderLinkField,

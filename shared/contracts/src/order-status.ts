@@ -24,8 +24,23 @@ const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. `address`: staff mended it. */
-export const orderChanges = ['paid', 'accepted', 'activated', 'cancelled', 'refunded', 'declined', 'address'] as const;
+/**
+ * What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. `address`: staff mended it.
+ * `not-activated`: it was marked as activated by mistake. `letter`: one was sent again. `taken-back`: an earlier entry holds no longer.
+ */
+export const orderChanges = [
+  'paid',
+  'accepted',
+  'activated',
+  'cancelled',
+  'refunded',
+  'declined',
+  'address',
+  'reopened',
+  'not-activated',
+  'letter',
+  'taken-back',
+] as const;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
@@ -51,11 +66,15 @@ export const OrderedGoodsSchema = v.object({
 });
 export type OrderedGoods = v.InferOutput<typeof OrderedGoodsSchema>;
 
+/** What of a payment's money went back while the rest stayed, in its currency. */
+const givenBack = { givenBack: v.optional(v.number()) };
+
 /** Money that came for an order and does not pay it, by the outcome of its payment: in dinar, or in US dollars («17.50») by PayPal. */
 const OtherMoneySchema = v.object({
   state: v.picklist(['another-amount', 'paid-twice', 'refunded', 'returned', 'declined']),
   amount: v.nullable(v.number()),
   dollars: v.optional(v.string()),
+  ...givenBack,
 });
 export type OtherMoney = v.InferOutput<typeof OtherMoneySchema>;
 
@@ -72,7 +91,9 @@ export const OrderStatusSchema = v.object({
    * The payment that counts: in dinar, or in US dollars («17.50») by PayPal. `at`: an instant, or the day of a transfer.
    * `serial`: the provider's number of it; empty for a transfer.
    */
-  payment: v.optional(v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string() })),
+  payment: v.optional(
+    v.object({ at: v.string(), amount: v.nullable(v.number()), dollars: v.optional(v.string()), serial: v.string(), ...givenBack }),
+  ),
   /** Whether the order can be paid by card now (`POST /api/orders/:reference/payment`). */
   payableByCard: v.boolean(),
   /** What PayPal takes for the order now, in US dollars («17.50»): `POST /api/orders/:reference/paypal`. */

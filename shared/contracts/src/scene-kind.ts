@@ -11,5 +11,7 @@ export const sceneKinds = [
   'canvas',
   'quiz',
   'library',
+  'network',
+  'scatter',
 ] as const;
 export type SceneKind = (typeof sceneKinds)[number];

@@ -15,6 +15,9 @@ export type StaffStage = v.InferOutput<typeof StaffStageSchema>;
 /** Hours within which a paid order is activated, as the shop promises. */
 export const ACTIVATION_HOURS = 24;
 
+/** Milliseconds in which an act of staff can be taken back: what it causes leaves after them. */
+export const TAKE_BACK = 30_000;
+
 /** Days for which PayPal may review a payment, as it does with an e-check. From then on the order waits for staff. */
 export const REVIEW_DAYS = 7;
 
@@ -88,23 +91,37 @@ export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
 export type OrderList = v.InferOutput<typeof OrderListSchema>;
 
-/** What an operator noted about an order: who and when (milliseconds); of a transfer its dinar, its day in Algeria and its number at the bank. */
+/**
+ * What an operator noted about an order: who and when (milliseconds); of money that came or went back its dinar or US dollars («17.50»), its day in Algeria and
+ * its number at the bank.
+ */
 export const HistoryEntrySchema = v.object({
   change: v.picklist(orderChanges),
   by: v.string(),
   at: Milliseconds,
   amount: v.optional(v.number()),
+  dollars: v.optional(v.string()),
   day: v.optional(v.string()),
   note: v.optional(v.string()),
   /** Of an activation: which of the ordered lines, from 1; all of them where it is not given. */
   line: v.optional(v.number()),
   /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
   isWhole: v.optional(v.boolean()),
+  /** Of money that went back: why, and whether it is a part while the rest stays. */
+  reason: v.optional(v.string()),
+  isPart: v.optional(v.boolean()),
+  /** Of a letter that was sent again: its kind. */
+  letter: v.optional(v.string()),
+  /** Of what was taken back: the place of its entry in the history, from 0. */
+  of: v.optional(v.number()),
   /** Of a mended e-mail address: the earlier one and the new one. */
   from: v.optional(v.string()),
   to: v.optional(v.string()),
 });
 export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
+
+/** Whether the entry at a place of a history was taken back. */
+export const isTakenBack = (history: readonly Pick<HistoryEntry, 'of'>[], at: number): boolean => history.some(({ of }) => of === at);
 
 const PaymentRecordSchema = v.object({
   /** Number of its transfer, or PayPal's number of the order. */
@@ -115,6 +132,8 @@ const PaymentRecordSchema = v.object({
   paid: v.nullable(v.string()),
   /** PayPal's word for what became of the money (`PENDING`, `PARTIALLY_REFUNDED`); an earlier gateway says none. */
   status: v.optional(v.nullable(v.string()), null),
+  /** What of it went back while the rest stayed, as `paid` says it. */
+  givenBack: v.exactOptional(v.string()),
   since: Milliseconds,
 });
 
@@ -192,15 +211,21 @@ const AllowedActSchema = v.variant('act', [
   }),
   /** Another amount counts as paid. */
   v.object({ act: v.literal('accept'), ...ofPayment }),
-  /** Money went back. `isExtra`: that of a second payment, and the first one still counts. */
-  v.object({ act: v.literal('refunded'), ...ofPayment, isExtra: v.boolean() }),
+  /**
+   * Money went back. `isExtra`: that of a second payment, and the first one still counts. `rest`: what of it has not gone back, as `paid` says it. It may have
+   * gone back on a day from `first` to `last`.
+   */
+  v.object({ act: v.literal('refunded'), ...ofPayment, isExtra: v.boolean(), rest: v.string(), first: v.string(), last: v.string() }),
   /** One product can be used, by its place from 1; all that are left where none is named. `left`: products that are not activated before it. */
   v.object({
     act: v.literal('activated'),
     product: v.optional(v.object({ line: v.number(), name: v.string(), detail: v.string() })),
     left: v.number(),
   }),
-  v.object({ act: v.picklist(['cancelled', 'note']) }),
+  /** `not-activated`: it was marked as activated by mistake. */
+  v.object({ act: v.picklist(['cancelled', 'reopened', 'not-activated', 'note']) }),
+  /** What who asks did last, by its place in the history, as long as it can be taken back: `left` milliseconds. */
+  v.object({ act: v.literal('take-back'), entry: v.number(), change: v.picklist(orderChanges), left: v.number() }),
   /** A letter of this kind, with what is true now. */
   v.object({ act: v.literal('letter'), message: v.number(), kind: v.string() }),
   /** A message to its endpoint, or to its buyer a `letter` that has not arrived. `hasArrived`: the endpoint gets a second copy. */

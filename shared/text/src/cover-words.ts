@@ -92,6 +92,8 @@ const sceneWords: Readonly<Record<SceneKind, string>> = {
   canvas: 'تصميم',
   quiz: 'اختبار',
   library: 'رفّ مكتبة',
+  network: 'خريطة كلمات',
+  scatter: 'نقاط وخط انحدار',
 };
 
 /** Words of what a drawn cover shows, by the values of marks, colours and scenes. */

@@ -7,10 +7,13 @@ export const letterTitles = {
   'another-amount': 'وصلت دفعتك بمبلغ مختلف',
   'paid-twice': 'دفعتَ ثمن طلبك مرتين',
   refunded: 'أعدنا إليك مبلغ دفعتك',
+  'part-refunded': 'أعدنا إليك جزءًا من دفعتك',
   returned: 'أعدنا إليك مبلغ دفعتك الثانية',
   declined: 'رفض PayPal دفعتك',
   'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
+  'not-activated': 'طلبك لم يُفعَّل بعد',
   cancelled: 'أُلغي طلبك',
+  reopened: 'فُتح طلبك من جديد',
   'address-mended': 'غيّرنا بريد طلبك',
 } as const;

@@ -37,6 +37,7 @@ const everywhere: readonly MessageWords[] = [
   [/ pixels: a picture has at least (\d+)×(\d+), to be sharp$/, 'الصورة صغيرة: اختر صورة لا تقلّ عن \u2066$1×$2\u2069.'],
   [/^there is no file content\/pictures\//, 'هذه الصورة ليست من صور المتجر: اخترها من جهازك.'],
   [/^content\/pictures\/[\w.-]+ (?:cannot be read|is no JPEG|has )/, 'لا تُعرض هذه الصورة: اختر غيرها.'],
+  ['a scene has at most 4 lines', 'في المشهد مكان لأربعة أسطر: احذف الباقي.'],
   [/^there is no mark /, 'اختر رسمًا من القائمة.'],
   [/^there is no colour /, 'اختر لونًا من القائمة.'],
   [/^the \w+ «([^»]*)» is taken, in /, 'الرمز «\u2068$1\u2069» مستعمل لكوبون أو لشريك: اختر غيره.'],

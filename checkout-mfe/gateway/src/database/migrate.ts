@@ -29,6 +29,14 @@ const steps: readonly Step[] = [
         changed_by text not null, changed_at timestamptz not null)`,
     ],
   },
+  {
+    // An earlier gateway cannot read a history in which something was taken back.
+    name: '074-acts-taken-back',
+    statements: [
+      // Parts of its money that went back while the rest stayed: amount in its currency, and when (milliseconds).
+      `alter table payments add column part_refunds jsonb not null default '[]'`,
+    ],
+  },
 ];
 
 /** All steps, in order. */

@@ -46,15 +46,19 @@ export function emailMarkup({ title, steps, paragraphs, tables, link, isActFirst
   return emailDocument({ brand: brand.name, title, ahead: stepsMarkup(steps), content: content.join('\n') });
 }
 
-/** The colour of a step's star, and of its words. */
-const stepColors = { done: ['accent', 'ink'], current: ['muted', 'ink'], ahead: ['line', 'muted'] } as const;
+/** A step's star, its colour, and that of its words. */
+const stepLooks = {
+  done: ['&#x2738;', 'link', 'ink'],
+  current: ['&#x2738;', 'muted', 'ink'],
+  ahead: ['&#x2727;', 'muted', 'muted'],
+} as const;
 
-/** The steps of an order: a star for each, golden once it is done. A letter of any mail program: the star is a character. */
+/** The steps of an order: a star for each, golden once it is done and hollow before its turn. Mail programs show no SVG: the star is a character. */
 function stepsMarkup(steps: readonly OrderProgressStep[]): string {
   if (steps.length === 0) return '';
   const cells = steps.map(({ label, state }) => {
-    const [star, ink] = stepColors[state];
-    return `<td width="25%" align="center" style="padding:0 2px;vertical-align:top;line-height:1.4;font-size:14px;font-weight:${state === 'current' ? 600 : 400}"><span class="${star}" aria-hidden="true" style="display:block;color:${lightColor(star)};font-size:26px;font-weight:400;line-height:1.3">&#x2738;</span><span class="${ink}" style="color:${lightColor(ink)}">${escapeMarkup(label)}</span></td>`;
+    const [star, tone, ink] = stepLooks[state];
+    return `<td width="25%" align="center" style="padding:0 2px;vertical-align:top;line-height:1.4;font-size:14px;font-weight:${state === 'current' ? 600 : 400}"><span class="${tone}" aria-hidden="true" style="display:block;color:${lightColor(tone)};font-size:26px;font-weight:400;line-height:1.3">${star}</span><span class="${ink}" style="color:${lightColor(ink)}">${escapeMarkup(label)}</span></td>`;
   });
   return `<table role="presentation" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${cells.join('')}</tr></table>`;
 }

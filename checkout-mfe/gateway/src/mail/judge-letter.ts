@@ -1,6 +1,8 @@
+import type { HistoryEntry } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Queries } from '../database/database';
-import { findOrderRow, type OrderRow, sinceRefund } from '../orders/order-table';
+import { findOrderRow, type OrderRow, sinceAnew } from '../orders/order-table';
+import { holdingEntries } from '../orders/taken-back';
 import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
 import { numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { isToPay } from './is-to-pay';
@@ -65,6 +67,7 @@ async function factsOf(queries: Queries, { reference, payment, line }: Letter): 
 
 function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, line }: Facts): boolean {
   const isPaid = payments.some(counts);
+  const was = (noted: HistoryEntry['change']) => holdingEntries(row.history).some(({ change }) => change === noted);
   switch (kind) {
     case 'received':
     case 'address-mended':
@@ -79,12 +82,18 @@ function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, lin
       return (
         isPaid &&
         row.activated_at === null &&
-        sinceRefund(row).some((noted) => noted.line !== undefined && noted.line === (line ?? noted.line))
+        sinceAnew(row).some((noted) => noted.line !== undefined && noted.line === (line ?? noted.line))
       );
+    case 'not-activated':
+      return isPaid && row.activated_at === null && was(kind);
+    case 'reopened':
+      return !isPaid && row.cancelled_at === null && was(kind);
     case 'cancelled':
       return !isPaid && row.cancelled_at !== null;
     case 'declined':
       return !isPaid && named.some(({ state }) => state === kind);
+    case 'part-refunded':
+      return named.some(({ part_refunds: parts }) => parts.length > 0);
     case 'another-amount':
     case 'paid-twice':
     case 'refunded':

@@ -68,7 +68,7 @@ export async function isWithinLimits(
   context: GatewayContext,
   queries: Queries,
   reference: string,
-  begin: () => Promise<void>,
+  begin: () => Promise<unknown>,
 ): Promise<boolean> {
   const { clock, log } = context;
   await queries.query(`select pg_advisory_xact_lock(hashtext('limited e-mails'))`);

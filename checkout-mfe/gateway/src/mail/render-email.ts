@@ -3,7 +3,7 @@ import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwa
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
 import { transferTitle } from '@riwaq/text/transfer-title';
-import type { LetterKind } from '../outbox/letter';
+import type { Letter, LetterKind } from '../outbox/letter';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
 import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
@@ -12,6 +12,7 @@ type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'
 
 interface EmailInput {
   readonly kind: LetterKind;
+  readonly back?: Letter['back'];
   /** Covers are pictures that letters show. */
   readonly order: OrderStatus;
   readonly shop: ShopDetails;
@@ -22,9 +23,9 @@ interface EmailInput {
  * Renders an order's e-mail as plain text and HTML, in Arabic, from right to left. Goods have the names of the gateway's own catalogue: it contains nothing
  * that the buyer typed or that names the buyer.
  */
-export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
+export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const isDue = kind === 'received' || kind === 'unpaid';
+  const isDue = kind === 'received' || kind === 'unpaid' || kind === 'reopened';
   const isTransfer = isDue && order.goods.method === 'bank';
   const link = linkOf(kind, order, isTransfer);
   const address = `${siteOrigin}${link.path}`;
@@ -33,7 +34,7 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   const paragraphs = [...emailTexts[kind], ...(isDue ? dueParagraphs(order) : [])];
   const tables = [
     ...(isTransfer ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
-    { ...(isTransfer && { title: 'طلبك' }), rows: orderRows(kind, order, siteOrigin) },
+    { ...(isTransfer && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
   ];
   const way = `${link.label}: ${address}`;
   const plainTables = tables.map(plainTable);
@@ -49,7 +50,7 @@ export function renderEmail({ kind, order, shop, siteOrigin }: EmailInput): Omit
   };
 }
 
-/** «المرحلة 2 من 4: الدفع»; nothing of an order that is whole or cancelled. */
+/** «المرحلة 2 من 4: التحويل»; nothing of an order that is whole or cancelled. */
 function plainSteps(steps: readonly OrderProgressStep[]): readonly string[] {
   return steps.flatMap(({ label, state }, at) => (state === 'current' ? [`المرحلة ${at + 1} من ${steps.length}: ${label}`] : []));
 }
@@ -113,6 +114,16 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
     })),
     ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
+  ];
+}
+
+/** Money of which a part went back. */
+function backRows(back: Letter['back']): readonly EmailRow[] {
+  if (!back) return [];
+  const textOf = (amount: number) => moneyText(back.isDollars ? { amount: null, dollars: amount.toFixed(2) } : { amount });
+  return [
+    { label: 'المبلغ الذي أعدناه', value: textOf(back.amount), isSum: true },
+    { label: 'ما بقي من دفعتك', value: textOf(back.rest) },
   ];
 }
 

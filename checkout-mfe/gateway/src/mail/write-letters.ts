@@ -55,7 +55,7 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const row = await findOrderRow(database, letter.reference);
   if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return judgeAnew(context, due);
   const shown = await withLetterPictures(context, order);
-  const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), order: shown, shop, siteOrigin });
+  const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), back: letter.back, order: shown, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
 }
 
@@ -90,9 +90,9 @@ function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): P
     if (judgement === 'untrue') await deleteLetter(queries, id);
     if (judgement !== 'true' || !isPlanned) return judgement;
     const write = () => beginLetter(queries, id, clock());
-    if (!isLimited(letter)) await write();
-    else if (!(await isWithinLimits(context, queries, letter.reference, write))) return 'full';
-    return 'true';
+    // Staff may have taken it back since it was claimed.
+    if (!isLimited(letter)) return (await write()) ? 'true' : 'untrue';
+    return (await isWithinLimits(context, queries, letter.reference, write)) ? 'true' : 'full';
   });
 }
 

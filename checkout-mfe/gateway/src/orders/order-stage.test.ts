@@ -115,6 +115,21 @@ describe('the list of staff', () => {
   });
 });
 
+test('staff may do with an order what is true of its stage: none whose money came or went back is cancelled', () => {
+  const acts = Object.entries(stages).map(([stage, row]) => [stage, ...row.acts]);
+  expect(acts.filter(([, ...allowed]) => allowed.length > 0)).toEqual([
+    ['received', 'cancelled'],
+    ['waiting-transfer', 'cancelled'],
+    ['waiting-payment', 'cancelled'],
+    ['receipt-received', 'cancelled'],
+    ['declined', 'cancelled'],
+    ['cancelled', 'reopened'],
+    ['paid', 'activated', 'not-activated'],
+    ['registered', 'activated', 'not-activated'],
+    ['activated', 'not-activated'],
+  ]);
+});
+
 test('what its buyer may still do is said by its stage: pay it, and send the receipt of a transfer', () => {
   const refusals = Object.entries(stages).map(([stage, { noPayment, noReceipt }]) => [stage, noPayment, noReceipt]);
   expect(refusals.filter(([, ...both]) => both.some(Boolean))).toEqual([

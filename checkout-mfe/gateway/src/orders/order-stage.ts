@@ -31,6 +31,9 @@ interface Since {
 
 type Refusal = Extract<GatewayError['reason'], 'already-paid' | 'another-amount' | 'order-closed' | 'receipt-received'>;
 
+/** An act of staff that the stage of its order allows. */
+export type StageAct = 'activated' | 'not-activated' | 'cancelled' | 'reopened';
+
 interface StageRow {
   /** What the buyer's page says. */
   readonly buyer: OrderStage;
@@ -42,11 +45,12 @@ interface StageRow {
   readonly noPayment: Refusal | null;
   readonly noReceipt: Refusal | null;
   /** What staff may do with the order itself, as long as it has no money that stands against it (`staff/acts-of-order.ts`). */
-  readonly acts: readonly ('activated' | 'cancelled')[];
+  readonly acts: readonly StageAct[];
 }
 
 const unpaid = { list: 'waiting', due: null, noPayment: null, noReceipt: null, acts: ['cancelled'] } as const;
-const paid = { list: 'paid', due: 'paid', noPayment: 'already-paid', noReceipt: 'already-paid', acts: ['activated'] } as const;
+const paid = { list: 'paid', due: 'paid', noPayment: 'already-paid', noReceipt: 'already-paid' } as const;
+const toActivate = { ...paid, acts: ['activated', 'not-activated'] } as const;
 
 /**
  * Every stage of an order: what its buyer hears, in which list of staff it stands, and what may be done. `under-review`: PayPal has not confirmed its money.
@@ -59,15 +63,16 @@ export const stages = {
   'receipt-received': { ...unpaid, buyer: 'receipt-received', list: 'receipt', due: 'receipt', noPayment: 'receipt-received' },
   'under-review': { ...unpaid, buyer: 'waiting-payment', list: 'review', due: 'review', noPayment: 'already-paid', acts: [] },
   declined: { ...unpaid, buyer: 'declined', list: 'declined', due: 'declined' },
-  refunded: { ...unpaid, buyer: 'refunded', list: 'refunded', noPayment: 'order-closed' },
-  cancelled: { ...unpaid, buyer: 'cancelled', list: 'cancelled', noPayment: 'order-closed', noReceipt: 'order-closed', acts: [] },
+  // A cancellation says that no money came.
+  refunded: { ...unpaid, buyer: 'refunded', list: 'refunded', noPayment: 'order-closed', acts: [] },
+  cancelled: { ...unpaid, buyer: 'cancelled', list: 'cancelled', noPayment: 'order-closed', noReceipt: 'order-closed', acts: ['reopened'] },
   'another-amount': {
     buyer: 'another-amount',
     ...{ list: 'money', due: 'odd', noPayment: 'another-amount', noReceipt: 'another-amount', acts: [] },
   },
-  paid: { ...paid, buyer: 'paid' },
-  registered: { ...paid, buyer: 'registered' },
-  activated: { ...paid, buyer: 'activated', list: 'activated', due: null, acts: [] },
+  paid: { ...toActivate, buyer: 'paid' },
+  registered: { ...toActivate, buyer: 'registered' },
+  activated: { ...paid, buyer: 'activated', list: 'activated', due: null, acts: ['not-activated'] },
 } as const satisfies Readonly<Record<OrderStage | 'under-review', StageRow>>;
 type Stage = keyof typeof stages;
 

@@ -1,5 +1,5 @@
 import { type OrderedGoods, OrderMethodSchema } from '@riwaq/contracts';
-import { type HistoryEntry, HistoryEntrySchema, OrderRecordSchema } from '@riwaq/contracts/platform';
+import { OrderRecordSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
@@ -10,6 +10,7 @@ import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { standingOf } from './order-stage';
 import { HAS_MONEY } from './payment-state';
 import { searchColumn, searchWords } from './search-words';
+import { holdingEntries, type StoredEntry, StoredEntrySchema } from './taken-back';
 
 /** An order: who may follow it, and what it is made of. */
 export interface NewOrder {
@@ -77,7 +78,7 @@ const StoredOrder = v.object({
   receipt_digest: v.nullable(v.string()),
   cancelled_at: v.nullable(InstantColumn),
   activated_at: v.nullable(InstantColumn),
-  history: v.array(HistoryEntrySchema),
+  history: v.array(StoredEntrySchema),
   notes: OrderRecordSchema.entries.notes,
 });
 /** A row of `orders`, with what is made of its purchase: the address by which it is followed, and the goods that its page shows. */
@@ -121,19 +122,31 @@ export async function writeReceipt(queries: Queries, reference: string, digest: 
   return rows.length > 0;
 }
 
-/** What was noted since the money of the order last went back. */
-export function sinceRefund({ history }: Pick<OrderRow, 'history'>): readonly HistoryEntry[] {
-  return history.slice(history.findLastIndex(({ isWhole }) => isWhole) + 1);
+/** What was noted since the money of the order last went back, or since staff said that it was not activated. */
+export function sinceAnew({ history }: Pick<OrderRow, 'history'>): readonly StoredEntry[] {
+  const holding = holdingEntries(history);
+  return holding.slice(holding.findLastIndex(({ isWhole, change }) => isWhole || change === 'not-activated') + 1);
 }
 
 /** The ordered lines with those marked that the buyer can use. All can be used from the moment when the order is activated. */
 export function withActivated(lines: OrderedGoods['lines'], row: Pick<OrderRow, 'activated_at' | 'history'>): OrderedGoods['lines'] {
-  const noted = sinceRefund(row);
+  const noted = sinceAnew(row);
   const isActivated = (line: number) => row.activated_at !== null || noted.some((entry) => entry.line === line);
   return lines.map((line, index) => (isActivated(index + 1) ? { ...line, isActivated: true } : line));
 }
 
 /** Adds what an operator noted to an order's history. */
-export async function appendHistory(queries: Queries, reference: string, entry: HistoryEntry): Promise<void> {
+export async function appendHistory(queries: Queries, reference: string, entry: StoredEntry): Promise<void> {
   await queries.query('update orders set history = history || $2::jsonb where reference = $1', [reference, JSON.stringify([entry])]);
+}
+
+/** Writes an address where an order keeps it, with the words by which it is found. */
+export async function writeAddress(queries: Queries, { reference, purchase }: OrderRow, to: string): Promise<void> {
+  const { request } = purchase;
+  const words = searchWords({ ...purchase, request: { ...request, customerInfo: { ...request.customerInfo, email: to } } });
+  await queries.query(
+    `update orders set purchase = jsonb_set(purchase, '{request,customerInfo,email}', to_jsonb($2::text)), search = ${searchColumn('$3')}
+     where reference = $1`,
+    [reference, to, words],
+  );
 }

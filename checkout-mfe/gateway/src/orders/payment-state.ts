@@ -51,6 +51,9 @@ export const counts = counting.holds;
 /** SQL list: states of a payment that pays its order. */
 export const COUNTS = counting.sql;
 
+/** SQL: what of a payment went back while the rest stayed, in its currency. */
+export const PARTS_BACK = `coalesce((select sum((part->>'amount')::float8) from jsonb_array_elements(payments.part_refunds) part), 0)`;
+
 /** Whether the money of a payment came and a person decides about it. */
 export const waits = waiting.holds;
 

@@ -1,4 +1,5 @@
 import { DAY, MINUTE, type OrderedGoods } from '@riwaq/contracts';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
@@ -20,20 +21,28 @@ export function receivedLetter(reference: string, method: OrderedGoods['method']
   };
 }
 
-type NotedKind = Extract<LetterKind, 'receipt' | 'activated' | 'part-activated' | 'cancelled'>;
+type NotedKind = Extract<LetterKind, 'receipt' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'>;
 
-/** Plans the letter of something that was noted about an order. `line`: of an activation of one line, from 1. */
-export async function planLetter(queries: Queries, kind: NotedKind, reference: string, now: number, line?: number): Promise<void> {
+/**
+ * Plans the letter of something that was noted about an order. What staff noted can be taken back before it leaves. `line`: of an activation of one line, from
+ * 1. Returns its key; null where it has left.
+ */
+export async function planLetter(queries: Queries, kind: NotedKind, reference: string, now: number, line?: number): Promise<string | null> {
   const name = line === undefined ? reference : `${reference}-${line}`;
-  const round = kind === 'activated' || kind === 'part-activated' ? await roundOf(queries, reference) : '';
+  const round = kind === 'receipt' ? '' : await roundOf(queries, reference, ANEW);
   const letter = { kind, reference, ...(line !== undefined && { line }) };
-  await insertLetter(queries, { letter, key: `email-${kind}-${name}${round}`, due: now }, now);
+  return planHeld(queries, { letter, key: `email-${kind}-${name}${round}`, due: kind === 'receipt' ? now : now + TAKE_BACK }, now);
 }
 
-/** Plans the letter that tells an earlier address that an order's letters go elsewhere. */
-export async function planAddressLetter(queries: Queries, reference: string, to: string, now: number): Promise<void> {
+/** Plans the letter that tells an earlier address that an order's letters go elsewhere. Returns its key. */
+export async function planAddressLetter(queries: Queries, reference: string, to: string, now: number): Promise<string | null> {
   const letter = { kind: 'address-mended', reference, to } as const;
-  await insertLetter(queries, { letter, key: `email-address-mended-${reference}-${now}`, due: now }, now);
+  return planHeld(queries, { letter, key: `email-address-mended-${reference}-${now}`, due: now + TAKE_BACK }, now);
+}
+
+/** Plans a letter by which an act of staff leaves. Returns its key; null where one of its key has left. */
+export async function planHeld(queries: Queries, letter: PlannedLetter, now: number): Promise<string | null> {
+  return (await insertLetter(queries, letter, now)) ? letter.key : null;
 }
 
 /** Plans the reminder of an order whose first letter has arrived: a day later. */
@@ -64,10 +73,14 @@ async function insertReminder(queries: Queries, reference: string, due: number, 
   await insertLetter(queries, { letter: { kind: 'unpaid', reference }, key: `email-unpaid-${reference}`, due }, now);
 }
 
-/** End of the keys of letters that are sent anew once all money of an order went back. Empty before. */
-export async function roundOf(queries: Queries, reference: string): Promise<string> {
+/** Entries of a history after which letters are sent anew: all money of the order went back, or what staff had noted holds no longer. */
+const PAID_ANEW = '$[*] ? (@.isWhole == true)';
+const ANEW = '$[*] ? (@.isWhole == true || @.change == "reopened" || @.change == "not-activated")';
+
+/** End of the keys of letters that are sent anew: how often the order began anew. Empty before. */
+export async function roundOf(queries: Queries, reference: string, anew: typeof PAID_ANEW | typeof ANEW = PAID_ANEW): Promise<string> {
   const rows = await queries.query(
-    `select jsonb_array_length(jsonb_path_query_array(history, '$[*] ? (@.isWhole == true)')) as rounds from orders where reference = $1 and ${isOrder()}`,
+    `select jsonb_array_length(jsonb_path_query_array(history, '${anew}')) as rounds from orders where reference = $1 and ${isOrder()}`,
     [reference],
   );
   const [{ rounds } = { rounds: 0 }] = readRows(v.object({ rounds: v.number() }), rows);

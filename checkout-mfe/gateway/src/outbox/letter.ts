@@ -11,17 +11,30 @@ const letterKinds = [
   'paid-twice',
   'refunded',
   'returned',
+  'part-refunded',
   'declined',
   'part-activated',
   'activated',
+  'not-activated',
   'cancelled',
+  'reopened',
   'address-mended',
-] as const satisfies readonly (PaymentOutcome | OrderStage | 'receipt' | 'unpaid' | 'part-activated' | 'address-mended')[];
+] as const satisfies readonly (
+  | PaymentOutcome
+  | OrderStage
+  | 'receipt'
+  | 'unpaid'
+  | 'part-activated'
+  | 'part-refunded'
+  | 'not-activated'
+  | 'reopened'
+  | 'address-mended'
+)[];
 export const LetterKindSchema = v.picklist(letterKinds);
 export type LetterKind = v.InferOutput<typeof LetterKindSchema>;
 
-/** Kinds that are sent once: what reminds of a payment, a part of an order when it is activated, and what an earlier address is told. */
-const sentOnce = ['unpaid', 'part-activated', 'address-mended'] as const satisfies readonly LetterKind[];
+/** Kinds that are sent once: what reminds of a payment, a part of an order or of its money, and what an earlier address is told. */
+const sentOnce = ['unpaid', 'part-activated', 'part-refunded', 'address-mended'] as const satisfies readonly LetterKind[];
 type RepeatableKind = Exclude<LetterKind, (typeof sentOnce)[number]>;
 
 /** Kinds that staff may send again. */
@@ -41,6 +54,8 @@ export const LetterSchema = v.object({
   payment: v.exactOptional(v.string()),
   /** The ordered line that it is about, from 1. */
   line: v.exactOptional(v.number()),
+  /** What of the payment went back, and what is left of it: dinar, or US dollars. */
+  back: v.exactOptional(v.object({ amount: v.number(), rest: v.number(), isDollars: v.boolean() })),
   /** Staff sends it again. */
   isAgain: v.exactOptional(v.boolean()),
   /** Where it goes instead of the order's address. */

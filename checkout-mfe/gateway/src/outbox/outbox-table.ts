@@ -110,14 +110,21 @@ function letterSql(first: number, source: string): string {
 
 const letterColumns = ({ key, letter, due }: PlannedLetter, now: number) => [key, JSON.stringify(letter), instant(due), instant(now)];
 
-/** Plans a letter, once for each key. The transaction that calls it stores what causes it. */
-export async function insertLetter(queries: Queries, letter: PlannedLetter, now: number): Promise<void> {
-  await queries.query(letterSql(1, '(select) caused'), letterColumns(letter, now));
+/** Plans a letter, once for each key. The transaction that calls it stores what causes it. False where one of its key has begun. */
+export async function insertLetter(queries: Queries, letter: PlannedLetter, now: number): Promise<boolean> {
+  return (await queries.query(`${letterSql(1, '(select) caused')} returning id`, letterColumns(letter, now))).length > 0;
 }
 
-/** Begins to send a planned letter: from now on it is a message that must arrive. */
-export async function beginLetter(queries: Queries, id: number, now: number): Promise<void> {
-  await queries.query(`update messages set state = 'waiting', created_at = $2 where id = $1 and state = 'planned'`, [id, instant(now)]);
+/** Begins to send a planned letter: from now on it is a message that must arrive. False where it is planned no longer. */
+export async function beginLetter(queries: Queries, id: number, now: number): Promise<boolean> {
+  const begun = `update messages set state = 'waiting', created_at = $2 where id = $1 and state = 'planned' returning id`;
+  return (await queries.query(begun, [id, instant(now)])).length > 0;
+}
+
+/** Deletes a planned letter, by its key. False where it has begun. */
+export async function unplanLetter(queries: Queries, key: string): Promise<boolean> {
+  const deleted = `delete from messages where endpoint = '${LETTER_ENDPOINT}' and key = $1 and state = 'planned' returning id`;
+  return (await queries.query(deleted, [key])).length > 0;
 }
 
 /** Deletes a letter that says what is not true. Its order is locked, so nothing plans the letter between its judgement and this. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readCounts, type Sum } from '../database/counters';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
-import { COUNTS } from '../orders/payment-state';
+import { COUNTS, PARTS_BACK } from '../orders/payment-state';
 import { readCredit } from '../pricing/credit';
 
 const FactRow = v.object({
@@ -22,10 +22,20 @@ const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 /** SQL: the dinar price of what a payment's order sells. */
 const PRICE = `(select (purchase->'sale'->>'total')::integer from orders where orders.reference = payments.reference)`;
 
-/** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold. */
+/** SQL: an amount of a payment in dinar: by PayPal its share of the dinar price of what was sold. */
+const inDinar = (amount: string) =>
+  `case when method = 'paypal' then ${PRICE} * (${amount}) / (capture->>'amount')::float8 else ${amount} end`;
+
+/** Money of payments that are in a state since an instant: dinar that came and did not go back in parts, and by PayPal the dinar price of what was sold. */
 const moneyOf = (states: string, at: string) =>
-  `select reference, ${at} as at, case when method = 'paypal' then ${PRICE} else round((transfer->>'amount')::numeric) end as dinar from payments
+  `select reference, ${at} as at, (case when method = 'paypal' then ${PRICE} else round((transfer->>'amount')::numeric) end
+       - case when part_refunds = '[]' then 0 else round(${inDinar(PARTS_BACK)}) end)::integer as dinar from payments
      where state in ${states} and ${at} >= $1 and ${at} < $2`;
+
+/** Parts that went back while the rest of their payment stayed. */
+const PARTS_WENT_BACK = `select reference, to_timestamp((part->>'at')::float8 / 1000) as at, round(${inDinar(`(part->>'amount')::float8`)})::integer as dinar
+     from payments, jsonb_array_elements(part_refunds) part
+     where part_refunds <> '[]' and (part->>'at')::float8 >= extract(epoch from $1::timestamptz) * 1000 and (part->>'at')::float8 < extract(epoch from $2::timestamptz) * 1000`;
 
 const CAME = moneyOf(COUNTS, 'paid_at');
 const WENT_BACK = moneyOf(`('refunded', 'declined')`, 'settled_at');
@@ -42,7 +52,7 @@ const FACTS = `select day::text, credit, sum(orders) as orders, sum(paid) as pai
     union all
     select ${dayOf('at')}, credit, 0, count(*), sum(dinar), 0, sum(${OWED}) from (${CAME}) came join orders using (reference) where ${IS_WANTED} group by 1, credit
     union all
-    select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar), 0 from (${WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
+    select ${dayOf('at')}, credit, 0, 0, 0, sum(dinar), 0 from (${WENT_BACK} union all ${PARTS_WENT_BACK}) gone join orders using (reference) where ${IS_WANTED} group by 1, credit
   ) counted group by day, credit order by day, credit`;
 
 /** SQL for the day that Algeria has at an instant. */
@@ -81,7 +91,7 @@ export async function earnedBy(
 /**
  * Reads what affiliates, pages and coupons brought, from the orders and their payments: nothing is counted a second time. Money counts on the day on which it
  * came, as long as it pays its order. Money that went back, or that PayPal declined after it had counted, counts as `refunded` on that day, and no longer on
- * the other.
+ * the other. Of a part that went back the same is true, while the rest counts on.
  * An affiliate is owed his rate of each paid order, rounded to the dinar, as long as its money counts.
  */
 export async function readPartners(queries: Queries, { from, to, affiliate }: PartnerQuestion): Promise<PartnerReport> {

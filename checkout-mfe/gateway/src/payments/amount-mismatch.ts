@@ -41,7 +41,7 @@ export async function writeAmountMismatch({ database, clock, log }: GatewayConte
        where id = $1 and state in ('pending', 'capturing') returning id`,
       [id, JSON.stringify(value), instant(now), instant(now + DAY)],
     );
-    if (rows.length > 0) await planMoneyLetter(queries, 'another-amount', payment, now);
+    if (rows.length > 0) await planMoneyLetter(queries, 'another-amount', payment, { now });
     return rows.length > 0;
   });
   if (!isWritten) return;

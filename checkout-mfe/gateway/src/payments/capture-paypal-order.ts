@@ -12,6 +12,7 @@ import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentsOf } from './payment';
 import { claimCapture, paymentByPaypal, unclaimCapture, writeReview, writeReviewAgain } from './paypal-order';
+import { givenBackOf } from './refund';
 import { registerPayment, registrationName } from './register-payment';
 import { PARTLY, writeReversal } from './reversed-capture';
 
@@ -154,8 +155,13 @@ async function judgeKept(context: GatewayContext, payment: Payment, status: Payp
   else if (!isKnown(payment, capture)) await writeReversal(context, payment, { change: 'refunded', capture });
 }
 
-/** Whether the same went back before. An earlier gateway did not store how much: of money that a person accepted since, that stays so. */
-function isKnown({ state, capture: known }: Payment, { status, refunded }: Capture): boolean {
+/**
+ * Whether the same went back before, or staff noted that as much did. An earlier gateway did not store how much: of money that a person accepted since, that
+ * stays so.
+ */
+function isKnown(payment: Payment, { status, refunded }: Capture): boolean {
+  const { state, capture: known } = payment;
+  if (status === PARTLY && refunded !== undefined && Number(refunded) === givenBackOf(payment)) return true;
   const wasAccepted = state === 'paid' && known?.refunded === undefined;
   return known?.status === status && (wasAccepted || known.refunded === refunded);
 }

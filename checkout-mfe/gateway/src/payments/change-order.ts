@@ -1,13 +1,15 @@
 import { isTransferDay } from '@riwaq/contracts';
-import type { HistoryEntry } from '@riwaq/contracts/platform';
+import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, type OrderRow, sinceRefund, withActivated } from '../orders/order-table';
+import { appendHistory, findOrderRow, type OrderRow, sinceAnew, withActivated } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
+import { allows, type KnownOrder, standsNow } from './known-order';
 import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
+import { noteNotActivated, noteReopened } from './reopen-order';
 import { entryOf, sameTransfer } from './same-transfer';
 
 interface OfOrder {
@@ -29,20 +31,21 @@ export type NotedChange =
       readonly note?: string | undefined;
       readonly request?: string | undefined;
     })
-  | (OfOrder & { readonly change: 'cancelled' })
+  | (OfOrder & { readonly change: 'cancelled' | 'reopened' | 'not-activated' })
   | (OfOrder & { readonly change: 'activated' })
   | (OfOrder & { readonly change: 'line-activated'; readonly line: number });
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line.
+ * money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose money went back. `day`: in the future, or too
+ * long ago. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
 type ChangeResult =
   | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
-  | { readonly outcome: 'money' | 'unpaid' | 'day' | 'line' | 'unknown' };
+  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
@@ -57,15 +60,13 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
       case 'line-activated':
         return noteActivated(queries, known, noted, now);
       case 'cancelled':
-        return noteCancelled(queries, known, noted, now);
+        return noteCancelled(queries, known, noted.by, now);
+      case 'reopened':
+        return noteReopened(queries, known, noted.by, now);
+      case 'not-activated':
+        return noteNotActivated(queries, known, noted.by, now);
     }
   });
-}
-
-/** An order under its lock, with its payments. */
-interface KnownOrder {
-  readonly row: OrderRow;
-  readonly payments: readonly Payment[];
 }
 
 type NotedPayment = Noted<'paid'>;
@@ -81,8 +82,9 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
   const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   const payment = await insertTransfer(queries, row, { noted, state }, now);
   // What counts is registered by the next round, which tells the buyer.
-  if (state !== 'accepted') await planMoneyLetter(queries, state, payment, now);
-  await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }) });
+  const letter = state === 'accepted' ? null : await planMoneyLetter(queries, state, payment, { now, hold: TAKE_BACK });
+  const undo = { order: standsNow(row), letter, payment: { id: payment.id, made: state, was: null } } as const;
+  await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }), undo });
   return { outcome: 'paid', state, due };
 }
 
@@ -98,7 +100,7 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }:
   const inserted = await queries.query(
     `with noted as (
        insert into payments (reference, transfer_id, method, url, token_hash, state, transfer, noted, created_at, paid_at, check_due_at)
-       values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $8) returning *)
+       values ($1, $2::bigint, $3, '', 'noted-' || $2::text, $4, $5, $6, $7, $8, $9) returning *)
      ${withPurchase('noted')}`,
     [
       reference,
@@ -109,6 +111,7 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }:
       JSON.stringify({ isSecond, ...(note && { number: note }), ...(noted.request && { request: noted.request }) }),
       instant(row.created_at),
       instant(now),
+      instant(now + TAKE_BACK),
     ],
   );
   const [payment] = readRows(PaymentRow, inserted);
@@ -118,18 +121,16 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }:
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
 
-async function noteCancelled(
-  queries: Queries,
-  { row, payments }: KnownOrder,
-  { reference, change, by }: Noted<'cancelled'>,
-  now: number,
-): Promise<ChangeResult> {
+async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, by: string, now: number): Promise<ChangeResult> {
+  const change = 'cancelled';
+  const { reference } = row;
   const entry = row.history.findLast((known) => known.change === change);
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
   if (payments.some(hasMoney)) return { outcome: 'money' };
+  if (!allows(change, { row, payments })) return { outcome: 'closed' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
-  await planLetter(queries, 'cancelled', reference, now);
-  await appendHistory(queries, reference, { change, by, at: now });
+  const letter = await planLetter(queries, change, reference, now);
+  await appendHistory(queries, reference, { change, by, at: now, undo: { order: standsNow(row), letter } });
   return { outcome: 'changed' };
 }
 
@@ -147,13 +148,15 @@ async function noteActivated(
   const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
   const isSame = (known: HistoryEntry) =>
     known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
-  const entry = sinceRefund(row).findLast(isSame);
+  const entry = sinceAnew(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
   if (!payments.some(counts)) return { outcome: 'unpaid' };
   const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
-  await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }) });
-  if (after === 0) await planLetter(queries, 'activated', reference, now);
-  else await planLetter(queries, 'part-activated', reference, now, line);
+  const letter = await (after === 0
+    ? planLetter(queries, 'activated', reference, now)
+    : planLetter(queries, 'part-activated', reference, now, line));
+  const undo = { order: standsNow(row), letter };
+  await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }), undo });
   return { outcome: 'changed', left: after };
 }

@@ -2,6 +2,7 @@ import { DAY, MINUTE, TransferSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { paymentStates } from '../orders/payment-state';
+import { PartRefundsSchema } from '../orders/taken-back';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { CaptureSchema } from '../providers/capture';
 
@@ -39,6 +40,7 @@ const StoredPayment = v.object({
   returns: v.number(),
   settled_by: v.nullable(v.string()),
   settled_at: v.nullable(InstantColumn),
+  part_refunds: PartRefundsSchema,
 });
 
 /** What a payment pays: its order's purchase. Where its price was agreed with the buyer (D20), a transfer that was noted says it. */

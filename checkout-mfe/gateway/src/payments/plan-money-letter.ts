@@ -1,21 +1,33 @@
 import type { Queries } from '../database/database';
-import { roundOf } from '../orders/plan-letter';
+import { planHeld, roundOf } from '../orders/plan-letter';
 import { dueNotice } from '../orders/plan-notice';
-import type { LetterKind } from '../outbox/letter';
+import type { Letter, LetterKind } from '../outbox/letter';
 import { insertNotice } from '../outbox/notice';
-import { insertLetter } from '../outbox/outbox-table';
 import { numberOf, type Payment } from './payment';
 
-type MoneyKind = Extract<LetterKind, 'paid' | 'another-amount' | 'paid-twice' | 'refunded' | 'returned' | 'declined'>;
+type MoneyKind = Extract<LetterKind, 'paid' | 'another-amount' | 'paid-twice' | 'refunded' | 'returned' | 'part-refunded' | 'declined'>;
 
-/** Plans the letter of what became of a payment. PayPal may confirm a payment of an order again, which is told once. */
-export async function planMoneyLetter(queries: Queries, kind: MoneyKind, payment: Payment, now: number): Promise<void> {
+/** When a letter leaves: milliseconds after `now`, as where staff may take back what it says; and what of the payment went back. */
+interface Leaving {
+  readonly now: number;
+  readonly hold?: number;
+  readonly back?: Letter['back'];
+}
+
+/** Plans the letter of what became of a payment. PayPal may confirm a payment of an order again, which is told once. Returns its key; null where it has left. */
+export async function planMoneyLetter(
+  queries: Queries,
+  kind: MoneyKind,
+  payment: Payment,
+  { now, hold = 0, back }: Leaving,
+): Promise<string | null> {
   const { reference, method } = payment;
   const isToldOnce = kind === 'paid' && method === 'paypal';
   const name = isToldOnce ? `${reference}${await roundOf(queries, reference)}` : numberOf(payment);
-  await insertLetter(queries, { letter: { kind, reference, payment: numberOf(payment) }, key: `email-${kind}-${name}`, due: now }, now);
   const what = method === 'epayment' || method === 'paypal' ? waitsAs[kind] : undefined;
   if (what) await insertNotice(queries, dueNotice(what, reference, now, `${kind}-${name}`), now);
+  const letter = { kind, reference, payment: numberOf(payment), ...(back && { back }) };
+  return planHeld(queries, { letter, key: `email-${kind}-${name}${back ? `-${now}` : ''}`, due: now + hold }, now);
 }
 
 /** What of a payment waits for staff. What they noted themselves, they know. */

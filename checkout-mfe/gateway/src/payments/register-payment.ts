@@ -1,4 +1,5 @@
 import { DAY, type Transfer } from '@riwaq/contracts';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, readRows } from '../database/database';
@@ -23,11 +24,13 @@ export function moneyOf({ transfer, capture }: Payment): Money | null {
 
 /**
  * Marks a payment whose money is verified or accepted as paid, inserts the messages that register its order and plans its letter, in one transaction: once, whichever
- * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing.
+ * gateways call it. Another payment of a paid order is `paid-twice`, and registers nothing. What staff accepts waits until it can be taken back no longer.
  */
 export async function registerPayment(context: GatewayContext, payment: Payment, money: Money): Promise<Payment['state']> {
   const { database, clock } = context;
   const now = clock();
+  // Its endpoints and its buyer are told once nobody can take it back.
+  if (isHeld(payment, now)) return payment.state;
   const newState = await changeInTurn(database, payment.reference, async (queries): Promise<'paid' | 'paid-twice' | undefined> => {
     const marked = await queries.query(
       `update payments set transfer = $2, capture = $3, paid_at = coalesce(paid_at, $4), checks = 0,
@@ -49,12 +52,16 @@ export async function registerPayment(context: GatewayContext, payment: Payment,
     const registration = registrationName(payment.reference);
     for (const message of row.state === 'paid' ? registrationOf(context, payment, money) : [])
       await insertMessage(queries, { ...message, registration, encoding: 'multipart' }, 'waiting', now);
-    await planMoneyLetter(queries, row.state, payment, now);
+    await planMoneyLetter(queries, row.state, payment, { now });
     return row.state;
   });
   if (newState) logRegistration(context, payment, money, newState);
   return newState ?? (await paymentByTransfer(database, payment.transfer_id))?.state ?? payment.state;
 }
+
+/** Whether staff has said that a payment counts, and may take that back. */
+const isHeld = ({ state, paid_at: paid, settled_at: settled }: Payment, now: number): boolean =>
+  state === 'accepted' && now < Math.max(paid ?? 0, settled ?? 0) + TAKE_BACK;
 
 /** The messages that register a paid order: by PayPal one, by a transfer one of the order and one of the transaction. */
 function registrationOf(

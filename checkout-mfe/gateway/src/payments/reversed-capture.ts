@@ -45,7 +45,7 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
     );
     // Of money of which a part went back a person knows why, and writes.
     if (!isOver) return true;
-    await planMoneyLetter(queries, state, before, now);
+    await planMoneyLetter(queries, state, before, { now });
     const isWhole = hadCounted(before) && !(await paymentsOf(queries, reference)).some(counts);
     if (isWhole) await queries.query('update orders set activated_at = null where reference = $1', [reference]);
     await appendHistory(queries, reference, { change, by: PAYPAL, at: now, ...(isWhole && { isWhole }) });

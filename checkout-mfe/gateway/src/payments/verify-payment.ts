@@ -108,9 +108,9 @@ async function mismatched(context: GatewayContext, payment: Payment, money: Mone
   return 'another-amount';
 }
 
-/** An accepted amount counts as paid; what PayPal is being asked for does not yet, and what it declined no longer. */
+/** An accepted amount is told once it is registered, and can be taken back no longer; what PayPal is being asked for does not count yet, and what it declined no longer. */
 function outcomeOf(state: Payment['state']): PaymentOutcome {
-  if (state === 'accepted') return 'paid';
+  if (state === 'accepted') return 'another-amount';
   if (state === 'declined') return 'failed';
   return state === 'capturing' ? 'pending' : state;
 }

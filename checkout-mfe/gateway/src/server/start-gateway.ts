@@ -133,9 +133,9 @@ function requireServer({ databaseUrl, siteConfig }: GatewayOptions): void {
 /** Serves the staff interface. The gateway also takes orders without it. */
 async function openStaff(
   { staff, databaseUrl, dataFolder }: GatewayOptions,
-  { database, clock, shop, log, readPrices, readPages, notices }: GatewayContext,
+  { database, clock, shop, log, readPrices, readPages, notices, endpoints }: GatewayContext,
 ): Promise<StaffServer | undefined> {
-  const served = { database, now: clock, shop, log, readPrices, readPages, notices };
+  const served = { database, now: clock, shop, log, readPrices, readPages, notices, endpoints };
   const serve = () => {
     if (staff) return serveStaffAt(staff, served);
     return databaseUrl === undefined && dataFolder !== undefined ? serveStaffOnSocket(dataFolder, served) : undefined;

@@ -25,12 +25,20 @@ function acts({ payments = [], lines = [false], isCancelled, isActivated, messag
   return actsOfOrder(
     {
       standing,
-      payments: payments.map((state, at) => ({ transfer: String(at + 1), method: 'bank', state, paid: '9000', status: null, since: at })),
+      payments: payments.map((state, at) => ({
+        transfer: String(at + 1),
+        method: 'bank',
+        state,
+        paid: '9000',
+        rest: '9000',
+        status: null,
+        since: at,
+      })),
       goods: {
         lines: lines.map((isDone, at) => ({ name: `p${at + 1}`, detail: '', price: 1, ...(isDone && { isActivated: true }) })),
         total: 9310,
       },
-      ...{ messages, letters },
+      ...{ messages, letters, history: [], actor: 'lena' },
     },
     NOON,
   );
@@ -50,19 +58,23 @@ const named = (given: Given) =>
 describe('what staff may do with an order', () => {
   test.each<[string, Given, readonly string[]]>([
     ['nobody has paid', {}, ['paid', 'cancelled', 'note']],
-    ['was cancelled', { isCancelled: true }, ['paid', 'note']],
+    ['was cancelled', { isCancelled: true }, ['reopened', 'paid', 'note']],
     ['is paid', { payments: ['paid'] }, ['activated all of 1', 'refunded 1', 'paid second extra', 'note']],
     [
       'is paid, with three products of which one is activated',
       { payments: ['paid'], lines: [false, true, false] },
-      ['activated 1 of 2', 'activated 3 of 2', 'activated all of 2', 'refunded 1', 'paid second extra', 'note'],
+      ['activated 1 of 2', 'activated 3 of 2', 'activated all of 2', 'refunded 1', 'paid second extra', 'not-activated', 'note'],
     ],
     [
       'is paid, with one product left',
       { payments: ['paid'], lines: [true, false] },
-      ['activated 2 of 1', 'refunded 1', 'paid second extra', 'note'],
+      ['activated 2 of 1', 'refunded 1', 'paid second extra', 'not-activated', 'note'],
     ],
-    ['is activated', { payments: ['paid'], lines: [true], isActivated: true }, ['refunded 1', 'paid second extra', 'note']],
+    [
+      'is activated',
+      { payments: ['paid'], lines: [true], isActivated: true },
+      ['refunded 1', 'paid second extra', 'not-activated', 'note'],
+    ],
     ['got another amount', { payments: ['another-amount'] }, ['accept 1', 'refunded 1', 'paid second', 'note']],
     [
       'was paid twice',
@@ -70,7 +82,7 @@ describe('what staff may do with an order', () => {
       ['activated all of 1', 'refunded 1', 'refunded 2 extra', 'paid second extra', 'note'],
     ],
     ['has its second payment alone', { payments: ['refunded', 'paid-twice'] }, ['accept 2', 'refunded 2', 'paid second', 'note']],
-    ['got its money back', { payments: ['refunded'] }, ['paid', 'cancelled', 'note']],
+    ['got its money back', { payments: ['refunded'] }, ['paid', 'note']],
     ['PayPal is asked about', { payments: ['capturing'] }, ['paid second', 'note']],
     ['PayPal declined', { payments: ['declined'] }, ['paid', 'cancelled', 'note']],
   ])('that %s', (_what, given, expected) => {

@@ -1,41 +1,46 @@
 import { transferDays } from '@riwaq/contracts';
-import type { AllowedAct, OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
-import type { Standing } from '../orders/order-stage';
+import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK } from '@riwaq/contracts/platform';
+import type { StageAct, Standing } from '../orders/order-stage';
 import { counts, hasMoney, waits } from '../orders/payment-state';
+import { judgeTakeBack, type StoredEntry } from '../orders/taken-back';
 import type { Payment } from '../payments/payment';
 
 /** What the allowed acts of an order follow from. */
 interface ActFacts {
   readonly standing: Pick<Standing, 'row' | 'paidSince'>;
   /** The oldest first. */
-  readonly payments: readonly (OrderRecord['payments'][number] & Pick<Payment, 'state'>)[];
+  readonly payments: readonly (OrderRecord['payments'][number] & Pick<Payment, 'state'> & { readonly rest: string })[];
   /** What was ordered, with what is activated. */
   readonly goods: Pick<OrderRecord['goods'], 'lines' | 'total'>;
   readonly messages: readonly Pick<OrderMessage, 'id' | 'kind' | 'isLetter' | 'state'>[];
   /** Kinds of letters that may be sent again, since what they say is true. */
   readonly letters: readonly string[];
+  readonly history: readonly StoredEntry[];
+  /** Who asks. */
+  readonly actor: string;
 }
 
 /** Everything that staff may do with an order at `now` (milliseconds), the most likely first. `changeOrder` and `settlePayment` refuse anything else. */
 export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
   const isMoney = facts.payments.some(hasMoney);
-  const canBeCancelled = facts.standing.row.acts.includes('cancelled') && !isMoney;
+  const isAllowed = (act: StageAct) => facts.standing.row.acts.includes(act);
   const transfer = noted(facts, now, isMoney);
   return [
-    ...activations(facts),
+    ...(isAllowed('activated') ? activations(facts) : []),
+    ...(isAllowed('reopened') ? [{ act: 'reopened' as const }] : []),
     ...(isMoney ? [] : [transfer]),
-    ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts))),
+    ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts), now)),
     ...(isMoney ? [transfer] : []),
-    ...(canBeCancelled ? [{ act: 'cancelled' as const }] : []),
+    ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),
+    ...(isAllowed('not-activated') && facts.goods.lines.some(({ isActivated }) => isActivated) ? [{ act: 'not-activated' as const }] : []),
     { act: 'note' },
     ...facts.messages.flatMap((message) => again(message, facts.letters)),
+    ...lastAct(facts, now),
   ];
 }
 
 /** Each product that is left, and all of them at once. */
-function activations({ standing, goods: { lines } }: ActFacts): AllowedAct[] {
-  // Other money beside it does not keep a paid order from being activated.
-  if (!standing.row.acts.includes('activated')) return [];
+function activations({ goods: { lines } }: ActFacts): AllowedAct[] {
   const left = lines.filter(({ isActivated }) => !isActivated).length;
   const each = lines.flatMap(({ name, detail, isActivated }, index) =>
     isActivated ? [] : [{ act: 'activated' as const, product: { line: index + 1, name, detail }, left }],
@@ -49,12 +54,22 @@ function noted({ payments, goods }: ActFacts, now: number, isSecond: boolean): A
 }
 
 /** What a person may decide about the money of a payment. */
-function decisions(payment: ActFacts['payments'][number], isPaid: boolean): AllowedAct[] {
-  const { transfer, method, state, paid } = payment;
+function decisions(payment: ActFacts['payments'][number], isPaid: boolean, now: number): AllowedAct[] {
+  const { transfer, method, state, paid, rest } = payment;
   const of = { transfer, method, state, paid };
-  if (counts(payment)) return [{ act: 'refunded', ...of, isExtra: false }];
+  const back = (isExtra: boolean) => ({ act: 'refunded' as const, ...of, isExtra, rest, ...transferDays(now) });
+  if (counts(payment)) return [back(false)];
   if (!waits(payment)) return [];
-  return [...(isPaid ? [] : [{ act: 'accept' as const, ...of }]), { act: 'refunded', ...of, isExtra: isPaid }];
+  return [...(isPaid ? [] : [{ act: 'accept' as const, ...of }]), back(isPaid)];
+}
+
+/** What who asks did last, as long as it can be taken back. */
+function lastAct({ history, actor: by }: ActFacts, now: number): AllowedAct[] {
+  return history.flatMap((entry, at): AllowedAct[] =>
+    judgeTakeBack(history, at, { by, now }).outcome === 'open'
+      ? [{ act: 'take-back', entry: at, change: entry.change, left: entry.at + TAKE_BACK - now }]
+      : [],
+  );
 }
 
 /** How a message is sent again: one that is still to arrive is tried now, and so is a letter whose address was refused. Of a receipt that arrived only a small picture is kept. */

@@ -5,15 +5,15 @@ import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, re
 import { isOrder } from '../database/existing-orders';
 import type { Log } from '../http/errors';
 import { patternOf } from '../orders/order-words';
-import { HAS_MONEY } from '../orders/payment-state';
+import { HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
 import { readPurchase } from '../orders/read-purchase';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 
-/** SQL: the sum of what came for an order and was not given back, by one field of its payments. */
+/** SQL: the sum of what came for an order and did not go back, by one field of its payments. */
 const receivedBy = (field: 'transfer' | 'capture') => `(
-    select sum((${field}->>'amount')::float8) from payments where payments.reference = orders.reference
+    select sum((${field}->>'amount')::float8 - ${PARTS_BACK}) from payments where payments.reference = orders.reference
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
 /** SQL columns of an order in the list. */

@@ -5,10 +5,11 @@ import { type Database, InstantColumn, type Queries, readRows } from '../databas
 import { isOrder } from '../database/existing-orders';
 import { comparableEmail } from '../identity/buyer';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, type OrderRow } from '../orders/order-table';
+import { appendHistory, findOrderRow, writeAddress } from '../orders/order-table';
 import { planAddressLetter } from '../orders/plan-letter';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
-import { searchColumn, searchWords } from '../orders/search-words';
+import { holdingEntries } from '../orders/taken-back';
+import { standsNow } from '../payments/known-order';
 
 /**
  * The e-mail address of an order's buyer, as staff mends it; the order's form refuses the same. `from`: the address that was shown, so that two of staff do not
@@ -43,12 +44,14 @@ export async function mendAddress(
     const row = await findOrderRow(queries, reference);
     if (!row) return { outcome: 'unknown' };
     const earlier = row.email;
-    if (earlier === comparableEmail(to)) return { outcome: 'before', entry: row.history.findLast(({ change }) => change === 'address') };
+    if (earlier === comparableEmail(to))
+      return { outcome: 'before', entry: holdingEntries(row.history).findLast(({ change }) => change === 'address') };
     if (earlier !== comparableEmail(from)) return { outcome: 'changed' };
     const isTold = (await addressRefusedAt(queries, reference)) === null;
     await writeAddress(queries, row, to);
-    await appendHistory(queries, reference, { change: 'address', by, at: now, from: earlier, to });
-    if (isTold) await planAddressLetter(queries, reference, earlier, now);
+    const letter = isTold ? await planAddressLetter(queries, reference, earlier, now) : null;
+    const undo = { order: standsNow(row), letter, address: row.purchase.request.customerInfo.email };
+    await appendHistory(queries, reference, { change: 'address', by, at: now, from: earlier, to, undo });
     return { outcome: 'mended', isTold };
   });
 }
@@ -57,15 +60,4 @@ export async function mendAddress(
 async function addressRefusedAt(queries: Queries, reference: string): Promise<number | null> {
   const rows = await queries.query(`select ${ADDRESS_REFUSED_AT} as at from orders where reference = $1 and ${isOrder()}`, [reference]);
   return readRows(v.object({ at: v.nullable(InstantColumn) }), rows)[0]?.at ?? null;
-}
-
-/** Writes an address where an order keeps it, with the words by which it is found. */
-async function writeAddress(queries: Queries, { reference, purchase }: OrderRow, to: string): Promise<void> {
-  const { request } = purchase;
-  const words = searchWords({ ...purchase, request: { ...request, customerInfo: { ...request.customerInfo, email: to } } });
-  await queries.query(
-    `update orders set purchase = jsonb_set(purchase, '{request,customerInfo,email}', to_jsonb($2::text)), search = ${searchColumn('$3')}
-     where reference = $1`,
-    [reference, to, words],
-  );
 }

@@ -7,7 +7,7 @@ import type { Log } from '../http/errors';
 import type { StaffActor } from './staff-actor';
 
 /** What an operation works with. */
-export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readPages' | 'notices'> {
+export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readPages' | 'notices' | 'endpoints'> {
   readonly database: Database;
   /** «Now» in milliseconds. */
   readonly now: () => number;

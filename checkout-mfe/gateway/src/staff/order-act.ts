@@ -1,10 +1,11 @@
 import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
-import { CalendarDaySchema, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
+import { CalendarDaySchema, type HistoryEntry, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { paymentStates } from '../orders/payment-state';
 import { repeatableKinds } from '../outbox/letter';
 import { changeOrder } from '../payments/change-order';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
+import { type TakeBackResult, takeBack } from '../payments/take-back';
 import { addNote } from './add-note';
 import { misfitOf } from './fits-order';
 import { sendLetterAgain } from './letters-again';
@@ -14,8 +15,15 @@ import { retryMessageOf } from './retry-message';
 const of = { reference: OrderReferenceSchema };
 /** A payment by its number, where an order has several. */
 const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
-const ShownSchema = v.strictObject({ state: v.pipe(v.string(), v.picklist(paymentStates)), paid: v.nullable(v.string()) });
+const ShownSchema = v.strictObject({
+  state: v.pipe(v.string(), v.picklist(paymentStates)),
+  paid: v.nullable(v.string()),
+  rest: v.exactOptional(v.string()),
+});
 const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** `shown`: the payment as staff saw it. One that is another meanwhile is not settled. */
+const ofPayment = { ...of, transfer: Transfer, shown: v.exactOptional(ShownSchema) };
 
 /** What staff does with an order: the one telling of its fields and limits. The same act twice changes nothing. */
 export const OrderActSchema = v.variant('act', [
@@ -33,11 +41,24 @@ export const OrderActSchema = v.variant('act', [
     /** Of the press: sent again, it counts once. */
     request: v.exactOptional(RequestIdSchema),
   }),
-  /** `shown`: the payment as staff saw it. One that is another meanwhile is not settled. */
-  v.strictObject({ act: v.picklist(['accept', 'refunded']), ...of, transfer: Transfer, shown: v.exactOptional(ShownSchema) }),
+  v.strictObject({ act: v.literal('accept'), ...ofPayment }),
+  v.strictObject({
+    act: v.literal('refunded'),
+    ...ofPayment,
+    /** In the currency of the payment; null for all that has not gone back. */
+    amount: v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(MOST_TRANSFER))),
+    /** In Algeria. */
+    day: CalendarDaySchema,
+    /** Its number at the bank or at PayPal. May be empty. */
+    note: typedLineOf(120),
+    reason: v.pipe(typedLinesOf(300), v.nonEmpty('a refund has a reason')),
+    request: v.exactOptional(RequestIdSchema),
+  }),
   /** One of the ordered lines, from 1; all that are left without one. */
   v.strictObject({ act: v.literal('activated'), ...of, line: v.exactOptional(FromOne) }),
-  v.strictObject({ act: v.literal('cancelled'), ...of }),
+  v.strictObject({ act: v.picklist(['cancelled', 'reopened', 'not-activated']), ...of }),
+  /** By its place in the history, from 0. */
+  v.strictObject({ act: v.literal('take-back'), ...of, entry: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')) }),
   v.strictObject({ act: v.literal('letter'), ...of, kind: v.pipe(v.string(), v.picklist(repeatableKinds)) }),
   /** `hasArrived`: whether it was shown as arrived, so that its endpoint gets it a second time. */
@@ -47,8 +68,8 @@ export type OrderAct = v.InferOutput<typeof OrderActSchema>;
 
 /**
  * What came of an act. `before`: somebody did the same (`entry`), nothing changed. `money`: other money has come. `paid-otherwise`: another payment has paid
- * the order. `unpaid`: nobody has. `day`: in the future, or too long ago. `several`: name one by its number. `line`: the order has no such line. `elsewhere`:
- * the payment or message is of another order. `not-happened`: what the letter says did not happen. `unknown`: there is no such order, payment or message.
+ * the order. `unpaid`: nobody has. `closed`: its stage does not allow it. `too-much`: more than the `rest` of the money. `day`: in the future, or too long ago. `several`: name one by its number. `line`: the order has no such line. `elsewhere`:
+ * the payment or message is of another order. `late`: what was to be taken back has left. `overtaken`: somebody did something since (`entry`). `not-happened`: what the letter says did not happen. `unknown`: there is no such order, payment or message.
  */
 export interface ActResult {
   readonly outcome:
@@ -61,6 +82,11 @@ export interface ActResult {
     | 'money'
     | 'paid-otherwise'
     | 'unpaid'
+    | 'closed'
+    | 'too-much'
+    | 'taken-back'
+    | 'late'
+    | 'overtaken'
     | 'day'
     | 'several'
     | 'line'
@@ -71,7 +97,9 @@ export interface ActResult {
   readonly state?: string;
   readonly due?: number | null;
   /** Who did the same, and when (milliseconds); of a transfer its number at the bank. */
-  readonly entry?: { readonly by: string; readonly at: number; readonly note?: string | undefined };
+  readonly entry?: Pick<HistoryEntry, 'by' | 'at' | 'note'> & Partial<Pick<HistoryEntry, 'change'>>;
+  /** What has not gone back of money: dinar, or dollars by PayPal. */
+  readonly rest?: { readonly paid: string; readonly method: string };
   /** Lines that are still to be activated. */
   readonly left?: number | undefined;
 }
@@ -94,7 +122,11 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       return changeOrder(database, { ...change, reference, by }, now());
     }
     case 'cancelled':
-      return changeOrder(database, { change: 'cancelled', reference, by }, now());
+    case 'reopened':
+    case 'not-activated':
+      return changeOrder(database, { change: act.act, reference, by }, now());
+    case 'take-back':
+      return takenBackResult(await takeBack(database, { reference, entry: act.entry, by }, now()));
     case 'accept':
     case 'refunded':
       return settle(context, act);
@@ -103,37 +135,25 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
     case 'letter': {
       const misfit = await misfitOf(database, reference, { letter: act.kind });
       if (misfit !== null) return { outcome: misfit };
-      const outcome = await sendLetterAgain(database, { reference, kind: act.kind }, now());
-      return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى الزبون.');
+      return { outcome: await sendLetterAgain(database, { reference, by, kind: act.kind }, now()) };
     }
     case 'retry': {
       const outcome = await retryMessageOf(database, { message: act.message, of: reference, hasArrived: act.hasArrived }, now());
-      return sentAgain(context, reference, outcome, 'أُعيد إرسال رسالة إلى وجهتها.');
+      // The history of an order keeps who did it, as a note.
+      if (outcome === 'sent') await addNote(database, { reference, by, text: 'أُعيد إرسال رسالة إلى وجهتها.' }, now());
+      return { outcome };
     }
   }
 }
 
-/** The history of an order keeps who sent something again, as a note. */
-async function sentAgain(
-  { database, now, actor }: ActContext,
-  reference: OrderAct['reference'],
-  outcome: ActResult['outcome'],
-  text: string,
-): Promise<ActResult> {
-  if (outcome === 'sent') await addNote(database, { reference, by: actor.name, text }, now());
-  return { outcome };
-}
-
-async function settle(
-  { database, now, actor }: ActContext,
-  { act, reference, transfer, shown }: Extract<OrderAct, { transfer: string }>,
-): Promise<ActResult> {
+async function settle({ database, now, actor }: ActContext, act: Extract<OrderAct, { transfer: string }>): Promise<ActResult> {
+  const { reference, transfer, shown } = act;
   if (transfer !== reference) {
     const misfit = await misfitOf(database, reference, { payment: transfer });
     if (misfit !== null) return { outcome: misfit };
   }
-  const as = act === 'accept' ? 'accepted' : 'refunded';
-  return settledResult(await settlePayment(database, { order: transfer, as, by: actor.name, ...(shown && { shown }) }, now()));
+  const as = act.act === 'accept' ? { as: 'accepted' as const } : { as: 'refunded' as const, refund: act };
+  return settledResult(await settlePayment(database, { order: transfer, ...as, by: actor.name, ...(shown && { shown }) }, now()));
 }
 
 function settledResult(result: SettlementResult): ActResult {
@@ -142,7 +162,16 @@ function settledResult(result: SettlementResult): ActResult {
       return { outcome: 'before', entry: { by: result.by, at: result.at } };
     case 'paid':
       return { outcome: 'paid-otherwise' };
+    case 'too-much':
+      return { outcome: 'too-much', rest: result.rest };
     default:
       return { outcome: result.outcome };
   }
+}
+
+/** Who did something since, or took it back before, without what the gateway keeps of it. */
+function takenBackResult(result: TakeBackResult): ActResult {
+  if (!('entry' in result)) return result;
+  const { by, at, change } = result.entry;
+  return { outcome: result.outcome, entry: { by, at, change } };
 }

@@ -8,6 +8,7 @@ import { findReceipt } from '../orders/receipt-table';
 import { LetterSchema, repeatableKinds } from '../outbox/letter';
 import { loggableEndpoint } from '../outbox/message';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
+import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
 import { relatedOrders } from './related-orders';
@@ -15,8 +16,12 @@ import { relatedOrders } from './related-orders';
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
 
-/** Reads an order with every payment of it, the oldest first, and its messages. Staff alone may see who ordered. */
-export async function orderRecord(queries: Queries, reference: string, now: number): Promise<OrderRecord | null> {
+/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. Staff alone may see who ordered. */
+export async function orderRecord(
+  queries: Queries,
+  reference: string,
+  { now, actor }: { readonly now: number; readonly actor: string },
+): Promise<OrderRecord | null> {
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference, now)];
   if (!row || !listed) return null;
   const stored = await paymentsOf(queries, reference);
@@ -36,13 +41,13 @@ export async function orderRecord(queries: Queries, reference: string, now: numb
     ...common,
     wilaya: purchase.request.customerInfo.wilaya,
     goods,
-    history,
+    history: history.map(({ undo: _undo, request: _request, ...entry }) => entry),
     notes,
-    payments,
+    payments: payments.map(({ rest: _rest, ...payment }) => payment),
     receipt,
     messages,
     related,
-    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters }, now),
+    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters, history, actor }, now),
   };
 }
 
@@ -53,6 +58,8 @@ function recordedPayment(payment: Payment) {
     method,
     state,
     paid: amountOf(payment),
+    rest: restText(payment),
+    ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,
   };

@@ -9,6 +9,7 @@ import { listAffiliates } from '../partners/list-affiliates';
 import { notePayout, PayoutSchema, takeBackPayout } from '../partners/note-payout';
 import { accountOf, readAccounts } from '../partners/partner-account';
 import { readPartners } from '../partners/read-partners';
+import { readDestinations } from './destinations';
 import { listOrders } from './list-orders';
 import { MendedAddressSchema, mendAddress } from './mend-address';
 import { saveNotices, showNotices, testNotice } from './notices';
@@ -25,6 +26,8 @@ const orders = operationOf(...orderReaders);
 const partners = operationOf(...partnerReaders);
 const accounts = operationOf(OPERATIONS, PARTNERS);
 const operations = operationOf(OPERATIONS);
+/** Who releases what orders are sent with. */
+const messages = operationOf(OPERATIONS, 'checkout');
 const affiliate = operationOf();
 
 const Named = v.strictObject({ reference: OrderReferenceSchema });
@@ -44,7 +47,9 @@ export const staffOperations = table({
     /** An order with its payments, messages and history. `NOT_FOUND` for an unknown one. */
     show: orders
       .input(Named)
-      .query(async ({ ctx, input }) => found(await orderRecord(ctx.database, input.reference, ctx.now()), 'there is no such order')),
+      .query(async ({ ctx, input }) =>
+        found(await orderRecord(ctx.database, input.reference, { now: ctx.now(), actor: ctx.actor.name }), 'there is no such order'),
+      ),
     /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
     seller: orders.query(({ ctx: { shop } }) => ({
       address: shop.origin,
@@ -101,9 +106,11 @@ export const staffOperations = table({
   },
   waiting: {
     /** Messages, payments and orders that wait for somebody. */
-    list: operations.query(({ ctx }) => readWaiting(ctx.database, ctx.now())),
+    list: messages.query(({ ctx }) => readWaiting(ctx.database, ctx.now())),
+    /** Where messages go, and how many of them have not arrived. */
+    destinations: messages.query(({ ctx }) => readDestinations(ctx)),
     /** Makes one message due now: of an order, or of none (`of` is null). */
-    retry: operations
+    retry: messages
       .input(v.strictObject({ message: v.pipe(Count, v.minValue(1)), of: v.nullable(OrderReferenceSchema) }))
       .mutation(({ ctx, input }) => retryMessageOf(ctx.database, input, ctx.now())),
     /** Makes all messages due now that have not arrived, as long as they are `seen` many. Returns how many; null where they are not. */

@@ -12,6 +12,7 @@ import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
 import { isUnderReview } from '../payments/paypal-order';
+import { givenBackOf, hasGivenBack } from '../payments/refund';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
@@ -109,18 +110,22 @@ async function withCovers({ readCovers, log }: GatewayContext, goods: OrderedGoo
 function paymentOf(paid: Payment | undefined): Pick<OrderStatus, 'payment'> {
   if (paid?.transfer) {
     const { created_at: at, amount, serial } = paid.transfer;
-    return { payment: { at, amount, serial } };
+    return { payment: { at, amount, serial, ...givenBack(paid) } };
   }
   if (!paid?.capture) return {};
   const at = new Date(paid.paid_at ?? paid.created_at).toISOString();
-  return { payment: { at, amount: null, dollars: paid.capture.amount, serial: paid.paypal_id ?? '' } };
+  return { payment: { at, amount: null, dollars: paid.capture.amount, serial: paid.paypal_id ?? '', ...givenBack(paid) } };
 }
+
+/** What of a payment went back while the rest stayed. */
+const givenBack = (payment: Payment) => (hasGivenBack(payment) ? { givenBack: givenBackOf(payment) } : {});
 
 /** Money that does not pay the order. */
 function otherMoneyOf(payments: readonly Payment[]): Pick<OrderStatus, 'otherMoney'> {
-  const otherMoney = payments.flatMap(({ state, transfer, capture }): OtherMoney[] => {
+  const otherMoney = payments.flatMap((payment): OtherMoney[] => {
+    const { state, transfer, capture } = payment;
     if (state === 'pending' || state === 'capturing' || state === 'paid' || state === 'accepted') return [];
-    return [{ state, amount: transfer?.amount ?? null, ...(capture && { dollars: capture.amount }) }];
+    return [{ state, amount: transfer?.amount ?? null, ...(capture && { dollars: capture.amount }), ...givenBack(payment) }];
   });
   return otherMoney.length > 0 ? { otherMoney } : {};
 }

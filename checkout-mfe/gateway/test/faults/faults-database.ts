@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../src/database/database';
 import { migrate } from '../../src/database/migrate';
 import { openServer, PATIENT_LIMITS } from '../../src/database/server';
-import { prices } from '../fixtures';
+import { prices, SHOP, siteConfigFor } from '../fixtures';
 import { staffOf } from '../staff-caller';
 import { startThrowawayPostgres } from '../throwaway-postgres';
 import { isSending, recordAttempts, type UnsureAttempt, unsureAttempts } from './attempts-record';
@@ -53,7 +53,19 @@ export async function serverDatabase(clock: MovedClock): Promise<FaultsDatabase>
     },
     cutPower: () => cluster.crash(),
     staff: (name) =>
-      staffOf({ database, context: { clock: clock.now, log: console, readPrices: async () => prices, notices: noNotices } }, { name }),
+      staffOf(
+        {
+          database,
+          context: {
+            clock: clock.now,
+            log: console,
+            readPrices: async () => prices,
+            notices: noNotices,
+            endpoints: siteConfigFor(SHOP),
+          },
+        },
+        { name },
+      ),
     unsure: () => unsureAttempts(database),
     async close() {
       await database.close();

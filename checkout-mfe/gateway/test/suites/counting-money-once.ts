@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { algeriaDay, PaypalCaptureSchema } from '@riwaq/contracts';
-import { parse } from '@riwaq/contracts/platform';
+import { parse, TAKE_BACK } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { unsettledPayments } from '../../src/payments/amount-mismatch';
@@ -38,6 +38,7 @@ export function countingMoneyOnce(open: OpenDatabase): void {
     await requestCapture(orderId, server);
     expect(await noteTransfer()).toMatchObject({ outcome: 'paid', state: 'accepted' });
     expect(await settle(reference, 'accepted')).toEqual({ outcome: 'paid' });
+    shop.pass(TAKE_BACK);
     await reconcilePayments(shop.context);
     await deliverDueMessages(shop.context);
     expect((await shop.sandbox.registered()).map(({ endpoint }) => endpoint).sort()).toEqual(['promotion', 'transaction']);

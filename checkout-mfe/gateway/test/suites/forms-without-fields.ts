@@ -6,7 +6,7 @@ import { findOrderRow } from '../../src/orders/order-table';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import type { Fields } from '../../src/outbox/message';
 import { paidOrderFields, transactionFields } from '../../src/payments/paid-order-fields';
-import { paymentsOf } from '../../src/payments/payment';
+import { PaymentRow, withPurchase } from '../../src/payments/payment';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { sendMessageAgain } from '../../src/staff/message-again';
 import { order } from '../fixtures';
@@ -37,7 +37,9 @@ async function insertOrder(queries: Queries) {
      values ($1, 41, 'bank', '', 'x', 'paid', '{"id": 41, "serial": "", "amount": 5000, "created_at": "2026-05-03", "rib": ""}', '2026-05-03T10:30Z', '2026-05-03T11:00Z')`,
     [reference],
   );
-  const [row, [payment]] = [await findOrderRow(queries, reference), await paymentsOf(queries, reference)];
+  // The column came with a later step.
+  const noted = `with noted as (select *, '[]'::jsonb as part_refunds from payments) ${withPurchase('noted')}`;
+  const [row, [payment]] = [await findOrderRow(queries, reference), readRows(PaymentRow, await queries.query(noted))];
   if (!row || !payment?.transfer) throw new Error('the order was not inserted');
   const { transfer } = payment;
   return {

@@ -11,6 +11,7 @@ import { changeOrder } from '../../src/payments/change-order';
 import { paymentsOf } from '../../src/payments/payment';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { settlePayment } from '../../src/payments/settle-payment';
+import { takeBack } from '../../src/payments/take-back';
 import { seededRandom } from '../faults/random';
 import { order, promotionOrder } from '../fixtures';
 import { type ContextChanges, gatewayForTests, type OpenDatabase } from '../gateway-under-test';
@@ -87,7 +88,16 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
       );
     };
     const stage = () =>
-      changeOrder(other.context.database, { change: random.pick(['cancelled', 'activated']), reference, by: 'lena' }, shop.context.clock());
+      changeOrder(
+        other.context.database,
+        { change: random.pick(['cancelled', 'activated', 'reopened', 'not-activated']), reference, by: 'lena' },
+        shop.context.clock(),
+      );
+    const undo = async () => {
+      const history = (await findOrderRow(one.context.database, reference))?.history ?? [];
+      const taken = { reference, entry: history.length - 1, by: history.at(-1)?.by ?? '' };
+      return takeBack(other.context.database, taken, shop.context.clock());
+    };
     const round = async () => {
       shop.pass((1 + random.below(20)) * MINUTE);
       for (const { context } of random.chance(0.5) ? [one, other] : [other, one]) {
@@ -96,7 +106,7 @@ export function moneyInAnyOrder(open: OpenDatabase): void {
       }
     };
     const pay = async () => outside.pay();
-    const what = [startPaying, startPaying, pay, pay, comeBack, comeBack, hook, note, settle, stage, round] as const;
+    const what = [startPaying, startPaying, pay, pay, comeBack, comeBack, hook, note, settle, stage, undo, round] as const;
 
     const problems: string[] = [];
     await placeOrder(one.server, placed);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { algeriaDay } from '@riwaq/contracts';
+import { algeriaDay, DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import { countOrders } from '../../src/orders/count-orders';
 import { deliverDueMessages } from '../../src/outbox/deliver';
@@ -9,7 +9,6 @@ import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { staffOf } from '../staff-caller';
 import { approvePaypal, askOrder, capturePaypal, follow, refusalIn, requestPaypal } from '../visitor';
 
-const DAY = 86_400_000;
 const { reference } = promotionOrder;
 
 /** Money that PayPal has not confirmed, and money that goes back there. */
@@ -40,6 +39,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     return orderId;
   }
   const letters = async () => {
+    shop.pass(30_000);
     await deliverDueMessages(shop.context);
     return (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, ''));
   };
@@ -183,6 +183,7 @@ export function moneyThatPaypalReviews(open: OpenDatabase): void {
     const { orderId } = await captured('COMPLETED');
     await settled(orderId, 'DECLINED');
     await staff().orders.act({ act: 'paid', reference, amount: 6500, day: '2026-05-03', note: '', isSecond: false });
+    shop.pass(DAY);
     await reconcilePayments(shop.context);
     expect(await letters()).not.toContain('رفض PayPal دفعتك');
   });

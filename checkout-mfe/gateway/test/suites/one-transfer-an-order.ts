@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PaymentStartedSchema } from '@riwaq/contracts';
+import { algeriaDay, PaymentStartedSchema } from '@riwaq/contracts';
 import { parse } from '@riwaq/contracts/platform';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { order } from '../fixtures';
+import { decisions, order, wentBack } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { staffOf } from '../staff-caller';
 import { refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
@@ -95,8 +95,7 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
 
     test('cannot be accepted; after its refund it is closed, and the order stays paid', async () => {
       await stateOf(shop.server, second.transferId);
-      const settle = (as: 'accepted' | 'refunded') =>
-        staff().orders.act({ act: as === 'accepted' ? 'accept' : as, reference, transfer: reference });
+      const settle = (as: 'accepted' | 'refunded') => staff().orders.act({ ...decisions[as], reference, transfer: reference });
       expect(await settle('accepted')).toEqual({ outcome: 'paid-otherwise' });
       expect(await settle('refunded')).toEqual({ outcome: 'settled' });
       expect(await settle('refunded')).toMatchObject({ outcome: 'before', entry: { by: 'lena' } });
@@ -109,7 +108,8 @@ export function oneTransferAnOrder(open: OpenDatabase): void {
       await stateOf(shop.server, second.transferId);
       await shop.forgetAfter(400);
       expect((await staff().waiting.list()).payments).toHaveLength(1);
-      await staff().orders.act({ act: 'refunded', reference, transfer: String(second.transferId) });
+      const day = algeriaDay(shop.context.clock());
+      await staff().orders.act({ ...wentBack, day, reference, transfer: String(second.transferId) });
       await shop.forgetAfter(0);
       expect(await rows()).toBe(0);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type PaypalCapture, PaypalCaptureSchema, PaypalOrderCreatedSchema } from '@riwaq/contracts';
-import { parse } from '@riwaq/contracts/platform';
+import { parse, TAKE_BACK } from '@riwaq/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { countUnsettled, unsettledPayments } from '../../src/payments/amount-mismatch';
@@ -145,6 +145,8 @@ export function payingByPaypal(open: OpenDatabase): void {
       await requestCapture(orderId, server);
       expect(await settle(promotionOrder.reference, 'accepted')).toEqual({ outcome: 'settled' });
       expect(await settle(promotionOrder.reference, 'refunded')).toMatchObject({ outcome: 'before', by: 'nadia' });
+      expect(await capture(orderId)).toMatchObject({ registered: false });
+      shop.pass(TAKE_BACK);
       await reconcilePayments(context);
       await reconcilePayments(shop.context);
       expect(await capture(orderId)).toEqual({ ...captured, payerId: 'P1', amount: '17.00', registered: true });

@@ -77,6 +77,7 @@ export function refusedOrders(open: OpenDatabase): void {
     ]);
     for (const kind of ['receipt', 'cancelled', 'activated'] as const)
       await planLetter(shop.database, kind, reference, shop.context.clock());
+    shop.pass(60_000);
     await deliverDueMessages(shop.context);
     expect(await shop.sandbox.emails()).toEqual([]);
     expect(await shop.database.query('select from messages where letter is not null')).toEqual([]);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import type { Database } from '../../src/database/database';
 import { deliverDueMessages } from '../../src/outbox/deliver';
 import { reconcilePayments } from '../../src/payments/reconcile';
-import { order } from '../fixtures';
+import { decisions, order } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { staffOf } from '../staff-caller';
 import { payByCard, refusalIn, requestPayment, startPaying, stateOf } from '../visitor';
@@ -19,13 +20,14 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
 
   const staff = (name = 'lena') => staffOf(shop, { name });
   const settle = (as: 'accepted' | 'refunded', by = 'lena', named = reference) =>
-    staff(by).orders.act({ act: as === 'accepted' ? 'accept' : as, reference, transfer: named });
+    staff(by).orders.act({ ...decisions[as], reference, transfer: named });
   const counts = async () => (await shop.server.inject('/readyz')).json().payments;
   const alerts = () => shop.logged('another-amount').filter((line) => JSON.stringify(line).includes('ALERT'));
   const failure = { status: 'another-amount', registration: 'none' };
 
   /** What the order's endpoints have received of it, after a round of each job. */
   async function registered(context = shop.context): Promise<readonly string[]> {
+    shop.pass(TAKE_BACK);
     await reconcilePayments(context);
     await deliverDueMessages(context);
     return (await shop.sandbox.registered()).map(({ endpoint }) => endpoint).sort();
@@ -41,8 +43,8 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
     shop.pass(MINUTE);
     await Promise.all([stateOf(shop.server, transferId), requestPayment(shop.server)]);
     shop.pass(DAY);
-    expect(await registered()).toEqual([]);
     const since = shop.context.clock() - DAY - MINUTE;
+    expect(await registered()).toEqual([]);
     expect((await staff().waiting.list()).payments).toEqual([
       { reference, transfer_id: String(transferId), due: 7030, paid: 703, since, state: 'another-amount' },
     ]);
@@ -92,6 +94,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       const transaction = () => Promise.reject(new Error('killed'));
       const query: Database['query'] = (sql, parameters) => shop.database.query(sql, parameters);
       const { context } = await shop.another({ database: { query, transaction, close: async () => undefined } });
+      shop.pass(TAKE_BACK);
       await reconcilePayments(context);
       expect(await registered()).toEqual([]);
       shop.pass(5 * MINUTE);

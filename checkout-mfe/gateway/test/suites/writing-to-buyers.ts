@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { withdrawLetters } from '../../src/mail/write-letters';
 import { planLetter } from '../../src/orders/plan-letter';
 import { deliverDueMessages } from '../../src/outbox/deliver';
@@ -35,6 +36,7 @@ export function writingToBuyers(open: OpenDatabase): void {
 
   /** A round of the job that sends e-mails. Gives the subjects of all that have arrived. */
   async function round(context = shop.context): Promise<readonly string[]> {
+    shop.pass(TAKE_BACK);
     await deliverDueMessages(context);
     return (await shop.sandbox.emails()).map(({ subject }) => subject);
   }

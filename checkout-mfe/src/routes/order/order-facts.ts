@@ -23,16 +23,21 @@ export function orderFacts({ reference, orderedAt, goods, payment, receiptAt, ot
   const fact = (label: string, value: string | undefined, isLatin = false) => (value === undefined ? [] : [{ label, value, isLatin }]);
   const money = (label: string, { amount, dollars }: Pick<OtherMoney, 'amount' | 'dollars'>) =>
     fact(label, dollars === undefined ? priceText(amount) : `${dollars} USD`, dollars !== undefined);
+  // What went back of money that stays.
+  const back = ({ givenBack: part, dollars }: Pick<OtherMoney, 'givenBack' | 'dollars'>) =>
+    part === undefined
+      ? []
+      : money('أعدنا إليك منه', dollars === undefined ? { amount: part } : { amount: null, dollars: part.toFixed(2) });
   return [
     ...fact('رقم الطلب', reference, true),
     ...fact('تاريخ الطلب', formatDate(Date.parse(orderedAt))),
     ...fact('طريقة الدفع', method === 'undecided' ? undefined : paymentMethodTexts[method].label),
     ...fact('وصل التحويل', receiptAt && formatDateTime(Date.parse(receiptAt))),
-    ...(payment ? money('المبلغ المدفوع', payment) : []),
+    ...(payment ? [...money('المبلغ المدفوع', payment), ...back(payment)] : []),
     ...fact('تاريخ الدفع', payment && paymentDate(payment.at)),
     ...fact('رقم العملية', payment?.serial || undefined, true),
     ...otherMoney
       .filter(({ amount, dollars }) => amount !== null || dollars !== undefined)
-      .flatMap((other) => money(otherMoneyLabels[other.state], other)),
+      .flatMap((other) => [...money(otherMoneyLabels[other.state], other), ...back(other)]),
   ];
 }

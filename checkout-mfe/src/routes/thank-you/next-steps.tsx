@@ -32,29 +32,29 @@ const Step = styled.li`
 `;
 
 /** What is said of each step of a received order: the first is done, three follow (specification, section 2). */
-const texts: Readonly<Record<(typeof orderStepLabels)[number], string>> = {
-  'استلام الطلب': 'وصلنا طلبك وسجّلناه.',
-  الدفع: 'نراجع طلبك ونتأكد من توفّر كل ما فيه. إن اخترت التحويل فلا تنتظرنا: حوّل المبلغ وأرسل وصله.',
-  'تأكيد الدفع': 'حين تصلنا دفعتك نراسلك، أو نتصل بك إن احتجنا إلى تأكيد.',
-  التفعيل: 'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.',
-};
+const texts = [
+  'وصلنا طلبك وسجّلناه.',
+  'نراجع طلبك ونتأكد من توفّر كل ما فيه. إن اخترت التحويل فلا تنتظرنا: حوّل المبلغ وأرسل وصله.',
+  'حين تصلنا دفعتك نراسلك، أو نتصل بك إن احتجنا إلى تأكيد.',
+  'بعد تأكيد الدفع نفعّل منتجك ونرسل إليك بيانات الدخول، خلال 24 ساعة على الأكثر.',
+] as const;
 
-/** The steps after an order. */
-export function NextSteps() {
+/** The steps of an order that has just been made. */
+export function NextSteps({ isByTransfer }: { readonly isByTransfer: boolean }) {
   return (
     <Stack $gap={3}>
       <Heading level={2} size={3}>
         الخطوات التالية
       </Heading>
       <Steps>
-        {orderStepLabels.map((step, index) => (
+        {orderStepLabels(isByTransfer).map((step, index) => (
           <Step key={step}>
             <span>{index === 0 ? <Icon name="check" /> : index + 1}</span>
             <div>
               <Heading level={3} size={4}>
                 {step}
               </Heading>
-              <Text $variant="muted">{texts[step]}</Text>
+              <Text $variant="muted">{texts[index]}</Text>
             </div>
           </Step>
         ))}

@@ -82,7 +82,7 @@ test('an order that waits for its transfer asks for it', async () => {
   const steps = within(screen.getByRole('heading', { name: 'الخطوات التالية' }).parentElement as HTMLElement).getAllByRole('heading', {
     level: 3,
   });
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['استلام الطلب', 'الدفع', 'تأكيد الدفع', 'التفعيل']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['استلام الطلب', 'التحويل', 'تأكيد الدفع', 'التفعيل']);
 });
 
 test('on another device the accounts say what to do: the order’s page, or an e-mail', async () => {

@@ -86,7 +86,7 @@ export function Component() {
           star={star}
           title={words?.title ?? (transfer || (reference ? successTitle : 'شكرًا لك، استلمنا طلبك'))}
           details={reference && <OrderDetails reference={reference} summary={summary} method={method} said={said} isDue={!words} />}
-          more={!words && <NextSteps />}
+          more={!words && <NextSteps isByTransfer={summary?.method === 'bank'} />}
           actions={
             <>
               {!reference && <ButtonLink to={links.orders}>تتبّع طلبك</ButtonLink>}

@@ -1,6 +1,6 @@
 import { drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
-import { drawSeal } from './scenes/scene-frame';
+import { drawSeal, type SealPlace } from './scenes/scene-frame';
 import { box, disc, type ScenePen } from './scenes/scene-pen';
 import { sceneOfLook } from './scenes/usual-scene';
 import { type BundledTool, COVER } from './spec';
@@ -30,7 +30,8 @@ function placesOf(count: number, floor: number): readonly Place[] {
   return [{ x: 147, y: 10, width: 186, floor }, ...[341, 8].map((x) => ({ x, y: 52, width: 131, floor }))];
 }
 
-const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
+/** The work of a tool: its own, or the usual one of its look. */
+export const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
 
 /**
  * Draws a bundle as an arcade: three windows into the work of its tools, of different kinds where there are, each sealed with its mark, the first one in the
@@ -50,14 +51,14 @@ export function drawArcade(tools: readonly BundledTool[], pen: ScenePen, height:
 }
 
 /** Tools in their order, but the first of each kind of work before the others. */
-function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
+export function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
   const kinds = tools.map((tool) => sceneOf(tool).kind);
   const isFirst = (at: number) => kinds.indexOf(kinds[at] ?? 'delivery') === at;
   return [...tools.filter((_, at) => isFirst(at)), ...tools.filter((_, at) => !isFirst(at))];
 }
 
 /** Works that are wider than a page, in units of a cover. */
-const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330 };
+const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330, network: 320 };
 
 /** The work of a tool in its arch, below its seal. */
 function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
@@ -100,11 +101,7 @@ function arch({ x, y, width, floor }: Place): string {
 const sheets = ['translate(196 124)rotate(-11)', 'translate(318 132)rotate(9)', 'translate(262 156)'] as const;
 
 /** Draws a bundle in few pixels: a fan of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
-export function drawFan(
-  tools: readonly BundledTool[],
-  pen: ScenePen,
-  seal: { readonly x: number; readonly y: number; readonly radius: number },
-): string {
+export function drawFan(tools: readonly BundledTool[], pen: ScenePen, seal: SealPlace): string {
   const shown = ofManyKinds(tools).slice(0, sheets.length).reverse();
   const drawn = shown.map((tool, at) => {
     const isFirst = at === shown.length - 1;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type CoverLook, coverColors, type MarkName, sceneKinds } from '@riwaq/contracts';
+import { type CoverLook, coverColors, type MarkName, type SceneKind, sceneKinds } from '@riwaq/contracts';
 import sharp from 'sharp';
-import type { CoverArt, CoverKind } from './spec';
+import type { CoverArt } from './spec';
 import { inNode } from './testing/in-node';
 
 const look: CoverLook = { mark: 'bell-curve', color: 'blue' };
@@ -31,21 +31,42 @@ describe('a cover', () => {
     expect(await sharp(Buffer.from(plain)).metadata()).toMatchObject({ width: 480, height: 300 });
   });
 
-  test('has a frame by what it is of, and none for a product', async () => {
-    const kinds: readonly CoverKind[] = ['course', 'offer', 'gift'];
-    const { course, offer, gift, product, bundle } = await drawn({
-      course: { kind: 'course', ...look },
-      offer: { kind: 'offer', ...look },
-      gift: { kind: 'gift', ...look },
-      product: { kind: 'product', ...look },
-      bundle: { kind: 'bundle', ...look },
+  test('of a gift has a frame, which a thumbnail has no room for', async () => {
+    const { gift, product } = await drawn({ gift: { kind: 'gift', ...look }, product: { kind: 'product', ...look } });
+    expect([count(gift, 'class="frame large"'), count(product, 'class="frame')]).toEqual([1, 0]);
+    for (const svg of [gift, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
+  });
+
+  test('of a course is a session in the arch: what is taught, who teaches, two who learn, and what is said', async () => {
+    const session = { kind: 'results', trainer: 'م\u00a0ش', spoken: 'هكذا نقرأ هذا الجدول' } as const;
+    const covers = await drawn({
+      spoken: { kind: 'course', ...look, session },
+      silent: { kind: 'course', ...look, session: { kind: 'results' } },
+      other: { kind: 'course', ...look, session: { ...session, kind: 'network' } },
+      usual: { kind: 'course', ...look },
     });
-    const framed = [course, offer, gift];
-    expect(new Set(framed.map((svg) => svg.match(/class="frame large" d="([^"]+)"/)?.[1])).size).toBe(kinds.length);
-    expect(product).not.toContain('class="frame');
-    // A thumbnail of 96 pixels still shows it, one of 56 has no room for it.
-    for (const svg of [...framed, product]) expect(svg).toContain('@media (max-width:72px){.large{display:none}');
-    expect(bundle).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
+    for (const svg of Object.values(covers)) {
+      expect([count(svg, 'class="niche" d='), count(svg, '<svg x='), svg.includes('<text')]).toEqual([1, 1, false]);
+      expect(svg).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
+    }
+    expect(new Set(Object.values(covers)).size).toBe(4);
+    // A person's shape where no letters are known, and no pill without words.
+    expect([count(covers.spoken, 'a15 13'), count(covers.silent, 'a15 13')]).toEqual([2, 3]);
+    expect([count(covers.spoken, 'rx="17"'), count(covers.silent, 'rx="17"')]).toEqual([1, 0]);
+  });
+
+  test('of an offer shows its tools before the star of the house: five sheets at most, each with another work first', async () => {
+    const sheet = (kind: SceneKind) => ({ ...look, color: 'rose' as const, scene: { kind } });
+    const covers = await drawn({
+      one: { kind: 'offer', ...look, inside: [sheet('chat')] },
+      six: { kind: 'offer', ...look, inside: [...Array.from({ length: 5 }, () => sheet('quiz')), sheet('thesis')] },
+      usual: { kind: 'offer', ...look },
+    });
+    const sheets = (svg: string) => count(svg, '<rect class="sheet"');
+    expect([sheets(covers.one), sheets(covers.six), sheets(covers.usual)]).toEqual([1, 5, 1]);
+    // Of its six tools the last one has a work of its own.
+    expect(count(covers.six, 'stroke-dasharray')).toBe(1);
+    for (const svg of Object.values(covers)) expect(svg).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
   });
 
   test('of a bundle is three windows into the work of its tools, of different kinds first, and the seals of up to twelve others', async () => {
@@ -133,6 +154,9 @@ describe('a scene', () => {
       const lefts = [...svg.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)scale/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
       expect([kind, lefts.every(([x, y]) => x >= 70 && x <= 410 && y >= 20 && y <= 300)]).toEqual([kind, true]);
     }
+    const session = { kind: 'slide', title, spoken: title, trainer: title } as const;
+    const { course } = await drawn({ course: { kind: 'course', ...look, session } });
+    expect(course).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   test('as a thumbnail of an e-mail is its sign, without the rules of a browser', async () => {

@@ -1,6 +1,7 @@
 import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
+import { drawHand, drawSmallHand } from './hand';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
 import { drawCaption, drawWork } from './scenes/draw-scene';
@@ -8,6 +9,8 @@ import { drawSign } from './scenes/draw-sign';
 import type { SceneArt } from './scenes/scene-data';
 import { drawInNiche, drawSeal } from './scenes/scene-frame';
 import { ScenePen } from './scenes/scene-pen';
+import { sceneOfLook } from './scenes/usual-scene';
+import { drawSession, drawSmallSession } from './session';
 import { type BundledTool, COVER, type CoverArt } from './spec';
 import { shortNumber } from './star';
 import type { Typeface } from './typeface';
@@ -33,12 +36,14 @@ export interface DrawnArt {
 }
 
 /**
- * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, or the tools of a bundle, which fill any `height`, in units
- * of a cover.
+ * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, the tools of an offer, or those of a
+ * bundle, which fill any `height`, in units of a cover.
  */
 export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVER.height): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
   if (kind === 'bundle') return arcadeArt(typeface, inside.length > 0 ? inside : [{ mark, color }], height);
+  if (kind === 'course') return courseArt(typeface, art);
+  if (kind === 'offer') return offerArt(typeface, art);
   if (scene) return sceneArt(typeface, art, scene);
   const { path, centre, size } = frames[kind];
   const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
@@ -54,6 +59,22 @@ function arcadeArt(typeface: Typeface, tools: readonly BundledTool[], height: nu
   const shapes = drawArcade(tools, pen, height);
   const small = drawFan(tools, pen, SMALL_SEAL);
   return { ground: 'house', shapes, defs: pen.outlines(), painted: ['house', ...tools.map(({ color }) => color)], small, thumbnail: '' };
+}
+
+function courseArt(typeface: Typeface, { mark, color, session = sceneOfLook({ mark, color }) }: CoverArt): DrawnArt {
+  const pen = new ScenePen(typeface);
+  const shapes = drawSession(mark, session, pen);
+  const small = drawSmallSession(mark, session, pen, SMALL_SEAL);
+  const coloured = (drawn: string) => `<g class="${color}">${drawn}</g>`;
+  return { ground: color, shapes: coloured(shapes), defs: pen.outlines(), painted: [color], small: coloured(small), thumbnail: '' };
+}
+
+function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt): DrawnArt {
+  const tools: readonly BundledTool[] = inside.length > 0 ? inside : [{ mark, color }];
+  const pen = new ScenePen(typeface);
+  const shapes = drawHand({ mark, color }, tools, pen);
+  const painted = [color, ...tools.map((tool) => tool.color)];
+  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallHand({ mark, color }), thumbnail: '' };
 }
 
 /** A picture of a gallery has a caption, and no small one. */

@@ -1,5 +1,5 @@
 import { COVER, type CoverKind } from './spec';
-import { brandStar, outline, type Point, shortNumber, starCorners } from './star';
+import { type Point, shortNumber } from './star';
 
 /** The shape behind a mark, and where the mark is in it. Units of a cover. */
 export interface Frame {
@@ -11,19 +11,11 @@ export interface Frame {
 
 const centre: Point = [COVER.width / 2, COVER.height / 2];
 
-/** The frames: none for a product, the arch of the house for a course, the brand's star for an offer, a seal for a gift. */
-export const frames: Readonly<Record<Exclude<CoverKind, 'bundle'>, Frame>> = {
+/** The frames: none for a product, a seal for a gift. */
+export const frames: Readonly<Record<Extract<CoverKind, 'product' | 'gift'>, Frame>> = {
   product: { path: '', centre, size: 228 },
-  course: { path: 'M136 300V150C136 96 184 62 240 20C296 62 344 96 344 150V300Z', centre: [240, 178], size: 164 },
-  offer: { path: wideStar(), centre, size: 160 },
   gift: { path: seal(16, 124), centre, size: 156 },
 };
-
-/** The eight-pointed star of two squares: wider than the brand's own, so that a mark has room in it. */
-function wideStar(): string {
-  const star = { ...brandStar(2 * 138, 0), inner: 138 * 0.7654, centre };
-  return outline(starCorners(star));
-}
 
 /** A disc with a wavy edge of so many waves. */
 function seal(waves: number, radius: number): string {

@@ -1,10 +1,9 @@
 import { gold } from './palette';
 import { coreStar, outline, type StarShape, starCorners } from './star';
 
-/** The gold star, cut like a jewel: each ray has a side in light and one in shadow. */
-export function drawGoldStar(star: StarShape, heart: string): string {
+/** The gold star, cut like a jewel: each ray has a side in light and one in shadow; with a `heart` of that colour. */
+export function drawGoldStar(star: StarShape, heart?: string): string {
   const corners = starCorners(star);
-  const core = starCorners(coreStar(star));
   const facets = { light: '', dark: '' };
   for (const [at, tip] of corners.entries()) {
     if (at % 2 === 1) continue;
@@ -17,6 +16,6 @@ export function drawGoldStar(star: StarShape, heart: string): string {
   return [
     `<path d="${outline(corners)}" fill="${gold.flat}"/>`,
     `<path d="${facets.light}" fill="${gold.light}"/><path d="${facets.dark}" fill="${gold.dark}"/>`,
-    `<path d="${outline(core)}" fill="${heart}"/>`,
+    heart === undefined ? '' : `<path d="${outline(starCorners(coreStar(star)))}" fill="${heart}"/>`,
   ].join('');
 }

@@ -19,8 +19,14 @@ function samples(): CoverArt[] {
   const bundles = [1, 3, 5, 7, 15, 16].map(
     (count): CoverArt => ({ kind: 'bundle', ...look(0), inside: Array.from({ length: count }, (_, at) => look(at)) }),
   );
+  const sessions = ['م\u00a0ش', ''].map(
+    (trainer, at): CoverArt => ({ kind: 'course', ...look(at), session: { kind: 'results', trainer, spoken: 'هكذا نقرأ هذا الجدول' } }),
+  );
+  const offers = [0, 1, 3, 5].map(
+    (count): CoverArt => ({ kind: 'offer', ...look(count), inside: Array.from({ length: count }, (_, at) => look(at)) }),
+  );
   const ofColors = coverColors.map((color): CoverArt => ({ kind: 'product', ...look(0), color, scene: { kind: 'slide' } }));
-  return [...scenes, ...framed, ...bundles, ...ofColors];
+  return [...scenes, ...framed, ...bundles, ...sessions, ...offers, ...ofColors];
 }
 
 /**

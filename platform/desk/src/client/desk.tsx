@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pages } from '../contract/pages';
-import { mayReadOrders, mayRelease } from '../contract/role';
+import { mayReadMessages, mayReadOrders, mayRelease } from '../contract/role';
 import type { Session } from '../contract/session';
 import { Moved, usePath } from './address';
 import { sessionQuery } from './api';
@@ -12,6 +12,7 @@ import { Header } from './frame/header';
 import { TechnicalPages } from './frame/technical-pages';
 import { HistoryPage } from './history/history-page';
 import { LivePage } from './live/live-page';
+import { MessagesPage } from './live/messages-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
@@ -98,6 +99,7 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
 }
 
 const OrdersRoom = lazy(() => import('./orders/orders-room'));
+const NoticesPage = lazy(() => import('./notices/notices-page'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
 
 /** Addresses of before decision 0191, which mails and bookmarks still have. */
@@ -107,9 +109,16 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
   if ((path === pages.live || path.startsWith(`${pages.live}/`)) && mayRelease(session.roles)) {
     return (
       <>
-        <TechnicalPages />
-        {path === pages.history ? <HistoryPage /> : path === pages.visits ? <VisitsPage /> : <LivePage session={session} />}
+        <TechnicalPages roles={session.roles} />
+        <TechnicalPage path={path} session={session} />
       </>
+    );
+  }
+  if (path === pages.notices && mayReadOrders(session.roles)) {
+    return (
+      <Loaded title="إشعارات الطلبات">
+        <NoticesPage />
+      </Loaded>
     );
   }
   const moved = movedPages[path];
@@ -130,6 +139,13 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
     );
   }
   return <TodayPage session={session} />;
+}
+
+function TechnicalPage({ path, session }: { readonly path: string; readonly session: Session }) {
+  if (path === pages.history) return <HistoryPage />;
+  if (path === pages.visits) return <VisitsPage />;
+  if (path === pages.messages && mayReadMessages(session.roles)) return <MessagesPage />;
+  return <LivePage session={session} />;
 }
 
 /** Moves the focus to the content after a link was followed, as a browser does on a new page. */

@@ -53,6 +53,36 @@ export const actOnOrder = (act: OrderAct) => staff.orders.act.mutate(act);
 /** Mends the address of an order's buyer. */
 export const mendAddress = (mended: StaffInputs['orders']['mendAddress']) => staff.orders.mendAddress.mutate(mended);
 
+/** Who is told of orders, and how each destination fares. */
+export const noticesQuery = queryOptions({ queryKey: ['notices'], queryFn: () => staff.notices.show.query(), refetchInterval: EVERY });
+
+/** Keeps the settings of notices, or says why they cannot work. */
+export const saveNotices = (settings: StaffInputs['notices']['save']): Promise<StaffOutputs['notices']['save']> => staff.notices.save.mutate(settings);
+
+/** Sends a test to a destination and says what became of it. */
+export const testNotice = (destination: string): Promise<StaffOutputs['notices']['test']> => staff.notices.test.mutate({ destination });
+
+const MESSAGES = 'messages';
+/** Everything that is known of messages, to be read anew. */
+export const allMessages = { queryKey: [MESSAGES] };
+
+/** Where messages go. */
+export const destinationsQuery = queryOptions({
+  queryKey: [MESSAGES, 'destinations'],
+  queryFn: () => staff.waiting.destinations.query(),
+  refetchInterval: EVERY,
+});
+
+/** Messages that have not arrived. */
+export const waitingQuery = queryOptions({
+  queryKey: [MESSAGES, 'waiting'],
+  queryFn: () => staff.waiting.list.query(),
+  refetchInterval: EVERY,
+});
+
+/** Makes one message due now. */
+export const retryMessage = (retried: StaffInputs['waiting']['retry']) => staff.waiting.retry.mutate(retried);
+
 export const partnersQuery = (days: PartnerDays) =>
   queryOptions({ queryKey: ['partners', days], queryFn: () => staff.partners.report.query(days) });
 

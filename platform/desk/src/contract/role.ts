@@ -25,5 +25,8 @@ export const mayReadOrders = (roles: readonly Role[]): boolean => roles.some((ro
 /** Whether somebody with these roles reads anything of what partners brought. The gateway asks too. */
 export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((role) => partnerReaders.includes(role));
 
+/** Whether somebody with these roles sees where messages go, and sends one again. The gateway asks too. */
+export const mayReadMessages = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes('checkout');
+
 /** Whether somebody with these roles keeps the accounts of partners, and gives them their links. The gateway asks too. */
 export const keepsAccounts = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes(PARTNERS);

@@ -114,9 +114,17 @@ describe('orders at the desk', () => {
     expect(await desk.ask(ACT, { cookie, body: paid })).toMatchObject(unavailable);
   });
 
-  test('have no operation but those of orders and partners, whatever stands in the address', async () => {
+  test('have messages beside them for who releases them alone', async () => {
+    desk.gateway.answers['waiting.destinations'] = { data: { destinations: [], hasMail: true } };
+    expect((await desk.ask('/api/staff/waiting.destinations', { cookie: await cookieOf('operations') })).status).toBe(200);
+    for (const path of ['waiting.list', 'waiting.destinations', 'waiting.retryAll'])
+      expect((await desk.ask(`/api/staff/${path}`, { cookie: await cookieOf('offers') })).status).toBe(403);
+    expect(desk.gateway.asked).toHaveLength(1);
+  });
+
+  test('have no operation but those of known rooms, whatever stands in the address', async () => {
     const cookie = await cookieOf('operations');
-    for (const path of ['waiting.list', 'waiting.retryAll', 'orders.list,waiting.list', 'orders.%2e%2e', 'orders.list%3Finput=%7B%7D'])
+    for (const path of ['payments.list', 'orders.list,waiting.list', 'orders.%2e%2e', 'orders.list%3Finput=%7B%7D'])
       expect([path, (await desk.ask(`/api/staff/${path}`, { cookie })).status >= 400]).toEqual([path, true]);
     expect(desk.gateway.asked).toEqual([]);
   });

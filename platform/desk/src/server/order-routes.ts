@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderSheet } from '../contract/order-sheet';
 import { AskedOrdersSchema } from '../contract/orders';
-import { mayReadOrders } from '../contract/role';
+import { mayReadMessages, mayReadOrders } from '../contract/role';
 import { openTo } from './access';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -13,22 +13,14 @@ import { readBody } from './read-body';
 
 const Named = v.object({ reference: OrderReferenceSchema });
 
-/** Orders, for who works at them (`mayReadOrders`): the gateway's operations, and two files that a browser opens by an address. */
+/** Orders and notices of them, for who works at them (`mayReadOrders`), with two files that a browser opens by an address; and messages (`mayReadMessages`). */
 export function orderRoutes(staff: FastifyInstance, parts: DeskParts): void {
   // Who ordered is personal: a scope of its own, so that no route of it can miss the question who asks.
   staff.register(async (server) => {
     openTo(server, { what: 'orders', allows: mayReadOrders });
 
-    server.route({
-      method: ['GET', 'POST'],
-      url: '/api/staff/orders.:operation',
-      async handler(request, reply) {
-        const { operation } = readBody(OperationSchema, request.params);
-        const answer = await forwardToGateway(parts, request, { operation: `orders.${operation}`, actor: actorOf(request.member) });
-        if (request.method === 'POST') parts.onChanged();
-        return reply.type('application/json; charset=utf-8').send(answer);
-      },
-    });
+    operationsOf(server, parts, 'orders');
+    operationsOf(server, parts, 'notices');
 
     server.get('/api/orders.csv', async ({ member, query }, reply) => {
       const question = { ...readBody(AskedOrdersSchema, query), most: MOST_LISTED };
@@ -45,5 +37,23 @@ export function orderRoutes(staff: FastifyInstance, parts: DeskParts): void {
       const picture = await callGateway(parts, actorOf(member), (gateway) => gateway.orders.receipt.query(named.output));
       return reply.type('image/webp').send(Buffer.from(picture, 'base64'));
     });
+  });
+  staff.register(async (server) => {
+    openTo(server, { what: 'messages', allows: mayReadMessages });
+    operationsOf(server, parts, 'waiting');
+  });
+}
+
+/** Hands the operations of one room of the gateway on, in the name of who is signed in. */
+function operationsOf(server: FastifyInstance, parts: DeskParts, room: 'orders' | 'notices' | 'waiting'): void {
+  server.route({
+    method: ['GET', 'POST'],
+    url: `/api/staff/${room}.:operation`,
+    async handler(request, reply) {
+      const { operation } = readBody(OperationSchema, request.params);
+      const answer = await forwardToGateway(parts, request, { operation: `${room}.${operation}`, actor: actorOf(request.member) });
+      if (request.method === 'POST') parts.onChanged();
+      return reply.type('application/json; charset=utf-8').send(answer);
+    },
   });
 }

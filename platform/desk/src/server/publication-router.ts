@@ -6,6 +6,7 @@ import { mayEdit } from '../contract/role';
 import { flagsOf, typedLine } from '../contract/site-change';
 import type { DeskParts } from './desk-parts';
 import { beginning, runningJobs } from './running-jobs';
+import { changeSeenBy } from './seen-by';
 import { editorProcedure, router, staffProcedure } from './trpc';
 
 /** Publications and what takes them back, each once for its id, under the name of who asks. */
@@ -16,16 +17,20 @@ export function publicationRouter(server: FastifyInstance, parts: DeskParts) {
   return router({
     begin: editorProcedure.input(PublicationRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'publish', input.app, '--draft', 'draft.json', ...flagsOf(input.accepted)];
-      return beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
+      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
         operations.publish(input, { why, by: member.name }, onStep),
       );
+      return changeSeenBy(member, begun);
     }),
     takeBack: editorProcedure.input(TakeBackRequestSchema).mutation(({ ctx: { member }, input: { id, why, ...input } }) => {
       const words = ['records', 'take-back', input.app, input.at, ...flagsOf(input.accepted)];
-      return beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
+      const begun = beginning(jobs, parts, member, { id, app: input.app, command: typedLine(words, why) }, (onStep) =>
         operations.takeBack(input, { why, by: member.name }, onStep),
       );
+      return changeSeenBy(member, begun);
     }),
-    state: staffProcedure.input(v.strictObject({ id: JobId })).query(({ ctx, input }) => jobs.find(ctx.member, input.id)),
+    state: staffProcedure
+      .input(v.strictObject({ id: JobId }))
+      .query(({ ctx, input }) => changeSeenBy(ctx.member, jobs.find(ctx.member, input.id))),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecordNote } from '@riwaq/contracts/platform';
 import type { Live } from '../contract/answers';
-import { seenBy } from './seen-by';
+import { changeSeenBy, seenBy } from './seen-by';
 
 const offer: RecordNote = { change: 'changed', file: 'week-offers', path: ['week-1', 'title'], from: 'a', to: 'b' };
 const notes: Live['apps'][number]['notes'] = [
@@ -72,6 +72,17 @@ test.each([['orders'] as const, ['products'] as const, ['partners'] as const])(
     expect(seenBy(memberOf(role), busy)).toEqual({ ...busy, apps: [], alerts: [outbox], history: [], refusals: [] });
   },
 );
+
+test('who sells gets no command, no word of a server and no key in an alert or of a change; who releases gets all', () => {
+  const lost: Live['alerts'][number] = { kind: 'lost-site', what: 'home', reason: 'npx riwaq', command: 'npm start', section: 'Lost' };
+  const alerts = [lost, { ...outbox, about: ['productOrder'] }];
+  const seen = (...roles: string[]) => JSON.stringify(seenBy(memberOf(...roles), { ...busy, alerts }).alerts);
+  expect(seen('orders', 'products', 'partners')).not.toMatch(/npx|npm|Lost|productOrder/);
+  expect(seen('orders', 'offers')).toMatch(/npx.*npm.*Lost.*productOrder/);
+  const change = { id: 'c1', state: 'refused' as const, command: 'npx riwaq', lines: ['no'], toAccept: [], issues: [], changed: [] };
+  expect(changeSeenBy(memberOf('products'), change)).toEqual({ ...change, command: '', lines: [] });
+  expect(changeSeenBy(memberOf('offers'), change)).toBe(change);
+});
 
 test.each([['offers'] as const, ['checkout'] as const, ['operations'] as const])('%s meets every release and its alert', (role) => {
   const { apps, alerts, history } = seenBy(memberOf(role, 'orders'), busy);

@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import type { ReleaseNote } from '@riwaq/contracts/platform';
-import type { Live, ShownChange } from '../contract/answers';
+import type { Alert, ChangeState, Live, ShownChange } from '../contract/answers';
 import { mayChange, mayEdit, mayRelease, type Role } from '../contract/role';
 import type { Member } from './staff-tables';
 
@@ -19,6 +19,22 @@ function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
   return { ...line, moved: { ...moved, names: moved.names.filter(([file]) => file !== COUPONS) } };
 }
 
+/** An alert without what a server said, its command and the words of a terminal. */
+function withoutCommands(alert: Alert): Alert {
+  switch (alert.kind) {
+    case 'lost-site':
+      return { ...alert, reason: '', command: '', section: '' };
+    case 'gateway-silent':
+    case 'staff-refused':
+    case 'prices-unreadable':
+      return { ...alert, reason: '' };
+    case 'unusable-records':
+      return { ...alert, lines: [] };
+    default:
+      return 'about' in alert ? { ...alert, about: undefined } : alert;
+  }
+}
+
 /**
  * What is live, for somebody of staff. Who only sells gets no release and no alert about one (decision 0191), but what waits, the shop's address, when records
  * were published, and why their own publications were refused. A refusal may name what only the team of its app may read.
@@ -26,7 +42,7 @@ function lineFor(roles: readonly Role[], line: ShownChange): ShownChange {
 export function seenBy(member: Pick<Member, 'name' | 'roles'>, live: Live): Live {
   const { name, roles } = member;
   if (!mayRelease(roles)) {
-    const alerts = live.alerts.filter(({ kind }) => kind !== 'failing-release');
+    const alerts = live.alerts.filter(({ kind }) => kind !== 'failing-release').map(withoutCommands);
     const own = live.refusals.filter(({ app, by }) => by === name && mayEdit(roles, app));
     return { ...live, apps: [], alerts, history: [], refusals: own.map((refusal) => ({ ...refusal, lines: [] })) };
   }
@@ -36,4 +52,9 @@ export function seenBy(member: Pick<Member, 'name' | 'roles'>, live: Live): Live
     history: live.history.map((line) => lineFor(roles, line)),
     refusals: live.refusals.filter(({ app }) => mayChange(roles, app)),
   };
+}
+
+/** How a change goes, for somebody with these roles: who only sells gets no command and no words of a terminal. */
+export function changeSeenBy({ roles }: Pick<Member, 'roles'>, change: ChangeState): ChangeState {
+  return mayRelease(roles) ? change : { ...change, command: '', lines: [] };
 }

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { Specimen } from './specimen';
 
 const kinds = [
-  ['kind-course', 'دورة: قوس الرواق'],
-  ['kind-offer', 'عرض: نجمة المتجر'],
+  ['kind-course', 'دورة: حصة في قوس الرواق'],
+  ['kind-offer', 'عرض: أدواته أمام نجمة المتجر'],
   ['kind-gift', 'هدية: ختم'],
-  ['kind-bundle', 'باقة: أدواتها'],
-  ['kind-larger-bundle', 'باقة من طابقين'],
+  ['kind-bundle', 'باقة: نوافذ على عمل أدواتها'],
+  ['kind-larger-bundle', 'باقة من ست أدوات'],
 ] as const;
 
 const Small = styled.ul`

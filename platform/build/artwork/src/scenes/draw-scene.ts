@@ -6,9 +6,11 @@ import { drawCitations } from './kinds/citations';
 import { drawDelivery } from './kinds/delivery';
 import { drawLibrary } from './kinds/library';
 import { drawModel } from './kinds/model';
+import { drawNetwork } from './kinds/network';
 import { drawQuiz } from './kinds/quiz';
 import { drawResults } from './kinds/results';
 import { drawRewrite } from './kinds/rewrite';
+import { drawScatter } from './kinds/scatter';
 import { drawSlide } from './kinds/slide';
 import { drawThesis } from './kinds/thesis';
 import { type SceneArt, sceneData } from './scene-data';
@@ -26,6 +28,8 @@ const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
   canvas: drawCanvas,
   quiz: drawQuiz,
   library: drawLibrary,
+  network: drawNetwork,
+  scatter: drawScatter,
   delivery: drawDelivery,
 };
 

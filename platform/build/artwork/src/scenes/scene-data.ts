@@ -9,6 +9,14 @@ export interface SceneArt extends Omit<ProductScene, 'kind'> {
   readonly caption?: string;
 }
 
+/** A session of a course to draw: what is taught on its screen. */
+export interface SessionArt extends SceneArt {
+  /** What is being said, in a few words. */
+  readonly spoken?: string | undefined;
+  /** Initials of who teaches. */
+  readonly trainer?: string | undefined;
+}
+
 /** What a scene is filled with; empty texts are not drawn. */
 export interface SceneData {
   readonly title: string;
@@ -31,6 +39,8 @@ const samples: Readonly<Record<SceneArt['kind'], SceneData>> = {
   canvas: { title: 'ملتقى علمي', lines: ['جامعة الجزائر'], figure: '', before: '' },
   quiz: { title: 'ما عاصمة الجزائر؟', lines: ['الجزائر', 'وهران', 'قسنطينة', 'عنابة'], figure: '', before: 'الدرس الأول' },
   library: { title: 'الذكاء الاصطناعي', lines: ['مناهج البحث'], figure: '1,284', before: 'أين المراجع؟' },
+  network: { title: '', lines: ['التعلّم', 'الذكاء', 'التقييم'], figure: '', before: '1,284 مقالًا' },
+  scatter: { title: 'ساعات المراجعة والمعدل', lines: [], figure: 'R² = 0.71', before: 'هل بينهما علاقة؟' },
   delivery: { title: 'وصلك اشتراكك', lines: [], figure: '24 ساعة', before: '' },
 };
 

@@ -14,8 +14,15 @@ export const PAGE = { left: 114, right: 366, top: 106, edge: 346, start: 134, wi
 /** Draws the work of a product in the arch, sealed with its mark. */
 export const drawInNiche = (work: string, mark: MarkName) => `<path class="niche" d="${NICHE}"/>${drawSeal(mark, SEAL)}${work}`;
 
+/** Where a seal is, and how large. Units of a cover. */
+export interface SealPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
 /** Draws a seal: a disc with a product's mark. */
-export const drawSeal = (mark: MarkName, { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) =>
+export const drawSeal = (mark: MarkName, { x, y, radius }: SealPlace) =>
   disc('paper', x, y, radius) + drawMark(mark, { centre: [x, y], size: radius * 1.34 });
 
 /** Draws an empty page. */

@@ -32,7 +32,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
   const readsCommands = useContext(ReadsCommands);
   const client = useQueryClient();
   const { data, error } = useQuery(of);
-  const { state, step, lines, reason, command, toAccept, milliseconds } = data;
+  const { state, step, lines, issues, changed, reason, command, toAccept, milliseconds } = data;
   const shown = state === 'running' && reasonOf(error) === 'unknown' ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -62,7 +62,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
       )}
       {shown === 'refused' && (
         <Notice tone="error" title="رُفض التغيير">
-          {lines.length > 0 ? refusalText(reason, readsCommands) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
+          {issues.length + changed.length === 0 ? refusalText(reason, readsCommands) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
         </Notice>
       )}
       {shown === 'done' && (

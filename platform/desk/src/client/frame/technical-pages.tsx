@@ -1,6 +1,8 @@
 import { color, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import { pages } from '../../contract/pages';
+import { mayReadMessages } from '../../contract/role';
+import type { Session } from '../../contract/session';
 import { linkTo, usePath } from '../address';
 
 const Nav = styled.nav`
@@ -30,13 +32,16 @@ const links = [
   [pages.visits, 'الزوار'],
 ] as const;
 
+/** For who sends them again. */
+const messages = [pages.messages, 'وجهات الرسائل'] as const;
+
 /** The pages behind «للتقنيين»: for roles that release. */
-export function TechnicalPages() {
+export function TechnicalPages({ roles }: Pick<Session, 'roles'>) {
   const path = usePath();
   // The first one is no parent of the others here.
   return (
     <Nav aria-label="صفحات التقنيين">
-      {links.map(([href, label]) => (
+      {(mayReadMessages(roles) ? [...links, messages] : links).map(([href, label]) => (
         <a key={href} {...linkTo(href)} aria-current={path === href ? 'page' : undefined}>
           {label}
         </a>

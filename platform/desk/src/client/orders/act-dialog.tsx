@@ -1,5 +1,5 @@
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { type Draft, Form, SubmitButton, TextArea, useDraft } from '@riwaq/forms';
@@ -10,15 +10,16 @@ import { newId } from '../change/new-id';
 import { reasonOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
-import { resultWords, wordsOf } from './act-words';
+import { type AskedAct, resultWords, wordsOf } from './act-words';
+import { amountBack, RefundFields, refundWords } from './refund-form';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
-type Typed = Draft<'amount' | 'day' | 'note' | 'text' | 'request'>;
+type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
-  readonly allowed: AllowedAct;
+  readonly allowed: AskedAct;
   /** Called with what was done and what came of it; the dialog closes. */
   readonly onDone: (act: OrderAct, result: ActResult) => void;
   readonly onClose: () => void;
@@ -29,7 +30,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const { reference } = order;
   const client = useQueryClient();
   const [request] = useState(newId);
-  const typed: Typed = useDraft(`desk.order.${reference}.${allowed.act}`, { amount: '', day: '', note: '', text: '', request });
+  const of = 'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act;
+  const typed: Typed = useDraft(`desk.order.${reference}.${of}`, { share: 'whole', amount: '', day: '', note: '', text: '', request });
   const sending = useMutation({
     mutationFn: actOnOrder,
     onSuccess(result, act) {
@@ -42,7 +44,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   });
   const { title, submit, buyer } = wordsOf(allowed);
   const Layout = allowed.act === 'paid' ? Beside : Fragment;
-  const isWrong = allowed.act === 'paid' && isWrongAmount(typed.values.amount);
+  const isWrong =
+    (allowed.act === 'paid' && isWrongAmount(typed.values.amount)) ||
+    (allowed.act === 'refunded' && amountBack(allowed, typed.values) === undefined);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   function submitted(): void {
     if (sending.isPending || isWrong) return;
@@ -56,7 +60,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
         {allowed.act === 'paid' && <TransferFacts order={order} allowed={allowed} />}
         <Form label={title} onSubmit={submitted}>
           {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} />}
-          <Text>{buyer}</Text>
+          {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
+          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
@@ -76,17 +81,24 @@ const problemOf = (error: unknown): string =>
   reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
 /** The act as the server takes it. */
-function actIn(reference: string, allowed: AllowedAct, { amount, day, note, text, request }: Typed['values']): OrderAct {
+function actIn(reference: string, allowed: AskedAct, values: Typed['values']): OrderAct {
+  const { amount, day, note, text, request } = values;
   switch (allowed.act) {
     case 'paid':
       return { act: 'paid', reference, amount: Number(readTransferAmount(amount)), day, note, isSecond: allowed.isSecond, request };
     case 'accept':
-    case 'refunded':
-      return { act: allowed.act, reference, transfer: allowed.transfer, shown: { state: allowed.state, paid: allowed.paid } };
+      return { act: 'accept', reference, transfer: allowed.transfer, shown: { state: allowed.state, paid: allowed.paid } };
+    case 'refunded': {
+      const { transfer, state, paid, rest } = allowed;
+      const back = { amount: amountBack(allowed, values) ?? null, day, note, reason: text, request };
+      return { act: 'refunded', reference, transfer, shown: { state, paid, rest }, ...back };
+    }
     case 'activated':
       return { act: 'activated', reference, ...(allowed.product && { line: allowed.product.line }) };
     case 'cancelled':
-      return { act: 'cancelled', reference };
+    case 'reopened':
+    case 'not-activated':
+      return { act: allowed.act, reference };
     case 'note':
       return { act: 'note', reference, text };
     case 'letter':

@@ -1,10 +1,13 @@
-import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
+import { ACTIVATION_HOURS, type AllowedAct, type HistoryEntry } from '@riwaq/contracts/staff-orders';
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import type { OrderAct } from '../staff-client';
-import { productOf } from './order-words';
+import { changeLabels, productOf } from './order-words';
+
+/** An act that has a dialog. What is taken back needs none. */
+export type AskedAct = Exclude<AllowedAct, { act: 'take-back' }>;
 
 interface ActWords {
   /** The button that opens the dialog, and the dialog's title. */
@@ -16,7 +19,7 @@ interface ActWords {
 }
 
 /** The words of an act: its button, and what the buyer sees of it. What it does is said by the gateway. */
-export function wordsOf(act: AllowedAct): ActWords {
+export function wordsOf(act: AskedAct): ActWords {
   switch (act.act) {
     case 'paid':
       return {
@@ -30,9 +33,21 @@ export function wordsOf(act: AllowedAct): ActWords {
       return { title: `اقبل ${moneyText(act)} ثمنًا للطلب`, submit: 'اقبل المبلغ', buyer: `يرى ${paidWords}` };
     case 'refunded':
       return {
-        title: `أُعيد المال: ${moneyText(act)}`,
+        title: `أُعيد المال: ${moneyText({ ...act, paid: act.rest })}`,
         submit: 'سجّل أن المال أُعيد',
         buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${act.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
+      };
+    case 'reopened':
+      return {
+        title: 'أعد الفتح',
+        submit: 'أعد فتح الطلب',
+        buyer: `يرى الزبون في صفحته أن طلبه ينتظر دفعته من جديد، وكيف يدفع. وتصله رسالة «${letterOf(act.act)}».`,
+      };
+    case 'not-activated':
+      return {
+        title: 'لم يُفعَّل بعد',
+        submit: 'سجّل أنه لم يُفعَّل',
+        buyer: `يرى الزبون في صفحته أن طلبه مدفوع ويُفعَّل خلال ${ACTIVATION_HOURS} ساعة، وتصله رسالة «${letterOf(act.act)}» فيها اعتذار. ويعود الطلب كله إلى ما ينتظر التفعيل.`,
       };
     case 'activated':
       return {
@@ -90,30 +105,51 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 0 }: ActResult): ResultWords {
+export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
       if (state === 'another-amount')
-        return { tone: 'warning', text: `سُجّل، لكن ثمن الطلب ${formatPrice(due ?? 0)}: اقبل المبلغ أو أعده. أُبلغ الزبون أننا نراجعه.` };
-      if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، وأُبلغ الزبون. أعد مالها ثم سجّل أنه أُعيد.' };
-      return { tone: 'success', text: 'سُجّل التحويل، وأُبلغ الزبون أن دفعته وصلت. بقي التفعيل.' };
+        return { tone: 'warning', text: `سُجّل، لكن ثمن الطلب ${formatPrice(due ?? 0)}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.` };
+      if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، ويراه الزبون في صفحته. أعد مالها ثم سجّل أنه أُعيد.' };
+      return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
-      if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، وأُبلغ الزبون.' };
-      return { tone: 'success', text: `سُجّل أنه فُعِّل، وأُبلغ الزبون.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
+      if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
+      if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
+      if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، ويراه الزبون في صفحته.' };
+      return { tone: 'success', text: `سُجّل أنه فُعِّل، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
     case 'settled':
       return {
         tone: 'success',
-        text: act.act === 'accept' ? 'قُبل المبلغ، وأُبلغ الزبون. بقي التفعيل.' : 'سُجّل أن المال أُعيد، وأُبلغ الزبون.',
+        text: act.act === 'accept' ? 'قُبل المبلغ، ويراه الزبون في صفحته. بقي التفعيل.' : 'سُجّل أن المال أُعيد، ويراه الزبون في صفحته.',
       };
     case 'noted':
       return { tone: 'success', text: 'حُفظت الملاحظة.' };
     case 'sent':
       return { tone: 'success', text: 'يُرسل من جديد خلال دقيقة.' };
+    case 'taken-back':
+      return { tone: 'success', text: 'تراجعت عنه: عاد الطلب كما كان، ولم تخرج رسالة.' };
+    case 'late':
+      return { tone: 'warning', text: 'فات أوان التراجع: خرجت الرسالة إلى الزبون، فلم يتغيّر شيء.' };
+    case 'overtaken':
+      return {
+        tone: 'warning',
+        text: entry
+          ? `سجّل ${entry.by} بعدك «${entry.change ? changeLabels[entry.change] : ''}» (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
+          : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
+      };
+    case 'too-much':
+      return {
+        tone: 'warning',
+        isOpen: true,
+        text: rest ? `بقي من هذه الدفعة ${moneyText(rest)}: اكتب مبلغًا لا يزيد عليه.` : 'هذا أكثر مما بقي من هذه الدفعة. صحّحه.',
+      };
+    case 'closed':
+      return { tone: 'warning', text: 'حال الطلب الآن لا تسمح بهذا: ربما غيّره زميل قبل قليل. انظر حاله الآن.' };
     case 'before':
       return {
         tone: 'warning',
         text: entry
-          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
+          ? `${act.act === 'take-back' ? 'تراجع عنه' : 'سجّله'} ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
       };
     case 'money':
@@ -126,6 +162,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 
             : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «وصل تحويل آخر».',
       };
     case 'paid-otherwise':
+      if (act.act === 'take-back') return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر بعدك، فلم يُتراجع عن شيء.' };
       return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر، فلا يُقبل هذا. أعده وسجّل أنه أُعيد.' };
     case 'unpaid':
       return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
@@ -141,6 +178,17 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, left = 
       return { tone: 'warning', text: 'لم يُعرف ما تقصده: ربما غيّره زميل قبل قليل. انظر حال الطلب الآن.' };
   }
 }
+
+/** The act that undoes a change whose letter has left. */
+export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct['act'] } = {
+  paid: 'refunded',
+  accepted: 'refunded',
+  refunded: 'paid',
+  activated: 'not-activated',
+  'not-activated': 'activated',
+  cancelled: 'reopened',
+  reopened: 'cancelled',
+};
 
 /** The days that a transfer may have, in words. */
 export const possibleDays = `اليوم أو يوم من آخر ${OLDEST_TRANSFER_DAYS} يومًا`;

@@ -43,7 +43,7 @@ describe('an order', () => {
     const open = await screen.findByRole('dialog', { name: 'فُعِّل ChatGPT Plus (شهر واحد)' });
     expect(within(open).getByText(/يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي/)).toBeTruthy();
     await userEvent.click(within(open).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
-    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون. بقي تفعيل غيره.')).toBeTruthy();
+    expect(await screen.findByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته. بقي تفعيل غيره.')).toBeTruthy();
     expect(sent()).toEqual([{ act: 'activated', reference, line: 2 }]);
   });
 
@@ -62,13 +62,13 @@ describe('an order', () => {
     await press('فُعِّل كل ما بقي');
     expect((await dialog()).getByText(/يرى الزبون «طلبك مفعّل»/)).toBeTruthy();
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
-    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
+    expect(await screen.findByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeTruthy();
     expect(sent()).toEqual([{ act: 'activated', reference }]);
   });
 
   test('has its second payment accepted where the first went back', async () => {
     const money = { transfer: '42', method: 'bank', state: 'paid-twice', paid: '9310' };
-    const acts: AllowedAct[] = [{ act: 'accept', ...money }, { act: 'refunded', ...money, isExtra: false }, allowed.note];
+    const acts: AllowedAct[] = [{ act: 'accept', ...money }, { ...allowed.refunded, ...money }, allowed.note];
     desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'settled' }]);
     await show(`/orders/${reference}`);

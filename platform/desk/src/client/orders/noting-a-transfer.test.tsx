@@ -55,7 +55,7 @@ describe('a transfer', () => {
     await userEvent.type(open.getByLabelText(/يوم التحويل/), '2026-11-22');
     await userEvent.type(open.getByLabelText(/رقم العملية/), 'CCP 4471');
     await userEvent.click(open.getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل التحويل، ويرى الزبون/)).toBeTruthy();
     expect(sent()).toEqual([
       { act: 'paid', reference, amount: 9310, day: '2026-11-22', note: 'CCP 4471', isSecond: false, request: expect.any(String) },
     ]);
@@ -63,7 +63,7 @@ describe('a transfer', () => {
     desk.answer(ACT, [200, { outcome: 'changed' }]);
     await press('فُعِّل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
-    expect(await screen.findByText('سُجّل أنه فُعِّل، وأُبلغ الزبون.')).toBeTruthy();
+    expect(await screen.findByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeTruthy();
   });
 
   test('has its receipt enlarged in the dialog of its transfer, and what was typed stays', async () => {
@@ -106,7 +106,7 @@ describe('a transfer', () => {
     await press('وصل التحويل');
     expect(((await dialog()).getByLabelText(/رقم العملية/) as HTMLInputElement).value).toBe('CCP 4471');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سُجّل التحويل، وأُبلغ الزبون/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل التحويل، ويرى الزبون/)).toBeTruthy();
   });
 
   test('names a press of a transfer alike after a lost answer and a reload, and says the number of the one that was noted', async () => {

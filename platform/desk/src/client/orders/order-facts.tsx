@@ -40,11 +40,11 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="القسيمة">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
-            .map(({ transfer, state, status, paid, method, since }) => (
+            .map(({ transfer, state, status, paid, method, since, givenBack }) => (
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText({ paid, method })} · ${methodOf(method)} · ${formatDateTime(since)}`}</Fact>
+              >{`${moneyText({ paid, method })} · ${methodOf(method)} · ${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
             ))}
         </Facts>
       </CardSection>

@@ -1,4 +1,4 @@
-import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,12 +12,14 @@ import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
 import { orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
-import { resultWords, wordsOf } from './act-words';
+import { type AskedAct, laterActs, resultWords, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { dueText, stageTones } from './order-words';
 import { RelatedOrders, SameAgain } from './related-orders';
+import { TakeBackBar } from './take-back';
+import { useTakingBack } from './use-taking-back';
 
 /** Moves an address to the next line before it breaks at a hyphen. */
 const Whole = styled.a`
@@ -45,22 +47,38 @@ export function OrderPage({ reference }: { readonly reference: string }) {
 }
 
 function KnownOrder({ order }: { readonly order: OrderRecord }) {
-  const [wish, setWish] = useState<AllowedAct>();
-  const [said, setSaid] = useState<ReturnType<typeof resultWords>>();
+  const [wish, setWish] = useState<AskedAct>();
+  const [said, setSaid] = useState<ReturnType<typeof resultWords> & { readonly later?: AskedAct | undefined }>();
   const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone.
+  const focusNotice = () => requestAnimationFrame(() => notice.current?.focus());
+  const takingBack = useTakingBack(order, (act, result, { change }) => {
+    const later = result.outcome === 'late' ? acts.find((one) => one.act === laterActs[change]) : undefined;
+    setSaid({ ...resultWords(act, result), later });
+    focusNotice();
+  });
   const due = dueText(order, useClock());
   const [label, tone] = [stageLabels[order.stage], stageTones[order.stage]];
-  const [first, ...others] = order.acts.filter((act) => !('message' in act));
-  const buttonOf = (act: AllowedAct, isFirst: boolean) => (
+  const acts = order.acts.filter((act): act is AskedAct => act.act !== 'take-back' && !('message' in act));
+  const [first, ...others] = acts;
+  const buttonOf = (act: AskedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
       {wordsOf(act).title}
     </Button>
   );
   return (
     <Stack $gap={3}>
-      <div ref={notice} tabIndex={-1}>
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      </div>
+      <Stack $gap={1}>
+        <div ref={notice} tabIndex={-1}>
+          {said && (
+            <Notice tone={said.tone}>
+              {said.text}
+              {said.later && <Cluster>{buttonOf(said.later, false)}</Cluster>}
+            </Notice>
+          )}
+        </div>
+        <TakeBackBar takingBack={takingBack} onGone={focusNotice} />
+      </Stack>
       <SameAgain of={order} />
       <Card>
         <Stack $gap={2}>
@@ -88,7 +106,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
         </Stack>
       </Card>
       <OrderFacts order={order} />
-      <OrderTimeline order={order} onWish={setWish} />
+      <OrderTimeline order={order} onWish={setWish} takingBack={takingBack} onGone={focusNotice} />
       <RelatedOrders of={order} />
       {wish && (
         <ActDialog
@@ -99,8 +117,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
           onDone={(act, result) => {
             setSaid(resultWords(act, result));
             setWish(undefined);
-            // The button that opened the dialog may be gone.
-            requestAnimationFrame(() => notice.current?.focus());
+            focusNotice();
           }}
         />
       )}

@@ -1,10 +1,13 @@
-import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { color, font, Latin, List, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { CardSection } from '../parts/card-section';
+import type { AskedAct } from './act-words';
 import { ResendMenu } from './resend-menu';
+import { TakeBackButton } from './take-back';
 import { timelineOf } from './timeline-entries';
+import type { TakingBack } from './use-taking-back';
 
 /** Points on a line. That of an act of staff is filled. */
 const Event = styled.li<{ readonly $isStaff: boolean }>`
@@ -40,16 +43,19 @@ const Event = styled.li<{ readonly $isStaff: boolean }>`
 
 interface OrderTimelineProps {
   readonly order: OrderRecord;
-  readonly onWish: (wish: AllowedAct) => void;
+  readonly onWish: (wish: AskedAct) => void;
+  readonly takingBack: TakingBack;
+  /** Called where the button goes that has the focus. */
+  readonly onGone: () => void;
 }
 
 /** What happened to an order, in one order of time, with what may be sent again. */
-export function OrderTimeline({ order, onWish }: OrderTimelineProps) {
+export function OrderTimeline({ order, onWish, takingBack, onGone }: OrderTimelineProps) {
   return (
     <CardSection title="ما جرى للطلب">
       <ResendMenu order={order} onWish={onWish} />
       <List as="ol">
-        {timelineOf(order).map(({ key, at, by, words }) => (
+        {timelineOf(order).map(({ key, at, by, change, words }) => (
           <Event key={key} $isStaff={by !== undefined}>
             {words}
             <small>
@@ -60,6 +66,7 @@ export function OrderTimeline({ order, onWish }: OrderTimelineProps) {
               )}
               <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
             </small>
+            {change !== undefined && change === takingBack.act?.entry && <TakeBackButton takingBack={takingBack} onGone={onGone} />}
           </Event>
         ))}
       </List>

@@ -1,5 +1,5 @@
 import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
-import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
+import { ACTIVATION_HOURS, type HistoryEntry, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
@@ -16,6 +16,21 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
   activated: 'success',
   cancelled: 'neutral',
   refunded: 'neutral',
+};
+
+/** What was noted about an order. */
+export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
+  paid: 'وصل التحويل',
+  accepted: 'قُبل مبلغ آخر',
+  activated: 'فُعِّل',
+  cancelled: 'أُلغي',
+  refunded: 'أُعيد المال',
+  declined: 'رُفضت الدفعة بعد تأكيدها',
+  address: 'صُحِّح بريد الزبون',
+  reopened: 'فُتح من جديد',
+  'not-activated': 'لم يُفعَّل بعد',
+  letter: 'أُعيد إرسال رسالة إلى الزبون',
+  'taken-back': 'تُراجع',
 };
 
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -1,10 +1,10 @@
-import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
+import { type AllowedAct, isTakenBack, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, Disclosure, List, Ltr } from '@riwaq/design-system';
 import { contentOf, ORDER_FORMS } from './message-words';
 
 interface ResendMenuProps {
   readonly order: Pick<OrderRecord, 'messages' | 'acts' | 'email' | 'history'>;
-  readonly onWish: (wish: AllowedAct) => void;
+  readonly onWish: (wish: Choice['act']) => void;
 }
 
 /** What of an order may be sent again, and to whom; nothing where nothing may. */
@@ -38,7 +38,7 @@ interface Choice {
 /** One choice for each message that may be sent again, the newest first. A letter that was sent several times is one. */
 function choicesOf({ messages, acts, email, history }: ResendMenuProps['order']): Choice[] {
   // What an earlier address is told goes there.
-  const earlier = history.findLast(({ change }) => change === 'address')?.from;
+  const earlier = history.findLast(({ change }, at) => change === 'address' && !isTakenBack(history, at))?.from;
   const choices = messages.toReversed().flatMap((message): Choice[] => {
     const act = acts.find((one) => 'message' in one && one.message === message.id);
     if (!act || !('message' in act)) return [];

@@ -1,14 +1,14 @@
-import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
+import { isTakenBack, type OrderMessage, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Ltr } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { methodOf } from '../../contract/order-labels';
 import { sentence } from '../texts/sentence';
-import { moneyText } from './act-words';
+import { letterOf, moneyText } from './act-words';
 import { contentOf, ORDER_FORMS } from './message-words';
 import { NoteText } from './note-text';
-import { formatDay, productOf } from './order-words';
+import { changeLabels, formatDay, productOf } from './order-words';
 
 interface TimelineEntry {
   /** Stays the same while others come. */
@@ -17,6 +17,8 @@ interface TimelineEntry {
   readonly at: number;
   /** Who of staff did it; undefined for the buyer and the shop. */
   readonly by?: string;
+  /** Of what staff noted: its place in the history. */
+  readonly change?: number;
   readonly words: ReactNode;
 }
 
@@ -42,7 +44,8 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
       key: `change ${index}`,
       at: noted.at,
       by: noted.by,
-      words: <NotedChange noted={noted} lines={order.goods.lines} />,
+      change: index,
+      words: <NotedChange order={order} at={index} />,
     })),
     ...notes.map(({ at, by, text }, index) => ({ key: `note ${index}`, at, by, words: sentence`ملاحظة: ${<NoteText text={text} />}` })),
     ...messages.map((message) => ({
@@ -54,25 +57,25 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
   return entries.sort((one, other) => one.at - other.at).reverse();
 }
 
-const changes: Readonly<Record<OrderRecord['history'][number]['change'], string>> = {
-  paid: 'وصل التحويل',
-  accepted: 'قُبل مبلغ آخر',
-  activated: 'فُعِّل',
-  cancelled: 'أُلغي',
-  refunded: 'أُعيد المال',
-  declined: 'رُفضت الدفعة بعد تأكيدها',
-  address: 'صُحِّح بريد الزبون',
-};
-
 interface NotedChangeProps {
-  readonly noted: OrderRecord['history'][number];
-  readonly lines: OrderRecord['goods']['lines'];
+  readonly order: Pick<OrderRecord, 'history' | 'goods'>;
+  /** Its place in the history. */
+  readonly at: number;
 }
 
-function NotedChange({ noted: { change, amount, day, note, line, from, to }, lines }: NotedChangeProps) {
-  const what = [changes[change], ...lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
-  const words = [what, amount !== undefined && formatPrice(amount), day && `يوم ${formatDay(day)}`].filter(Boolean).join('، ');
-  return sentence`${words}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+/** What staff noted. What was taken back is struck through. */
+function NotedChange({ order, at }: NotedChangeProps) {
+  const { history, goods } = order;
+  const noted = history[at];
+  if (!noted) return null;
+  const { of, change, line, amount, dollars, day, note, reason, isPart, letter, from, to } = noted;
+  const takenBack = of === undefined ? undefined : history[of];
+  if (takenBack) return sentence`تُراجع عن «${changeLabels[takenBack.change]}»`;
+  const what = [changeLabels[change], ...goods.lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
+  const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
+  const words = [letter ? `${what} «${letterOf(letter)}»` : what, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
+  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+  return isTakenBack(history, at) ? <s>{said}</s> : said;
 }
 
 const states: Readonly<Record<string, string>> = {

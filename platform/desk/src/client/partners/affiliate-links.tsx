@@ -33,7 +33,7 @@ export function AffiliateLinks({ affiliate: { code, pages }, shop }: AffiliateLi
 }
 
 /** The link under which an affiliate reads his own numbers: whether he has one, a new one, and its end. */
-export function NumbersLink({ code }: { readonly code: string }) {
+function NumbersLink({ code }: { readonly code: string }) {
   const client = useQueryClient();
   const { data } = useQuery(partnerLinksQuery);
   const typed = useDraft(`desk.partner.${code}.email`, { email: '' });
@@ -61,7 +61,7 @@ export function NumbersLink({ code }: { readonly code: string }) {
         {...typed.bind('email')}
         label="بريد الشريك"
         type="email"
-        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'اختياري: تصله عليه أرقامه، وكل صفحة له تُنشر.'}
+        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
       />
       <FailureNotice error={making.error ?? ending.error} />
       <Cluster>

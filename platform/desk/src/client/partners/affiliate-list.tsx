@@ -49,8 +49,8 @@ export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
               {listed.map((affiliate) => (
                 <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
                   <Stack $gap={3}>
-                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
                     <AffiliateAccount affiliate={affiliate} />
+                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
                   </Stack>
                 </Disclosure>
               ))}
@@ -83,7 +83,7 @@ function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
 }
 
 /** «له 700 دج»; below zero what he got too much. */
-export function owedText(owed: number): string {
+function owedText(owed: number): string {
   if (owed === 0) return 'لا شيء له الآن';
   return owed > 0 ? `له ${formatPrice(owed)}` : `دُفع له ${formatPrice(-owed)} أكثر مما له`;
 }

@@ -4,6 +4,7 @@ import { Stack } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PublicationRequest, Records } from '../../contract/records';
 import { liveQuery, publicationQuery } from '../api';
 import { ChangeOutcome } from '../change/change-outcome';
@@ -75,7 +76,9 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
     onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
   });
   const written = { name: name.trim(), rate: Number(rate), course: course === NO_PAGE ? '' : course };
-  const registered = registrationOf(kinds, written, { files, known, today });
+  // What was sent stays what it was: once it is live its code is free no more.
+  const [sent, setSent] = useState<Registration>();
+  const registered = sent ?? registrationOf(kinds, written, { files, known, today });
   if (begun) {
     return (
       <Outcome
@@ -87,7 +90,10 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
           void client.invalidateQueries(allAffiliates);
           linking.mutate({ affiliate: registered.code, ...(email.trim() && { email: email.trim() }) });
         }}
-        onAgain={reset}
+        onAgain={(after) => {
+          setSent(undefined);
+          reset(after);
+        }}
         onClose={() => {
           if (linking.data) typed.clear();
           onClose();
@@ -101,6 +107,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
       label={TITLE}
       onSubmit={() => {
         if (isSending || !isRate) return;
+        setSent(registered);
         begin({ app: 'courses', draft: { base: digest, edits: registered.edits }, accepted: [], why: `شريك جديد: ${name.trim()}` });
       }}
     >
@@ -122,7 +129,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
         missing="اختر دورة، أو «بلا صفحة»"
         options={[...courseChoices(kinds, files, today), { value: NO_PAGE, label: 'بلا صفحة الآن' }]}
       />
-      <TextField {...typed.bind('email')} label="بريده" type="email" hint="اختياري: تصله عليه أرقامه، وكل صفحة له تُنشر." />
+      <TextField {...typed.bind('email')} label="بريده" type="email" hint="تصله عليه أرقامه، وكل صفحة له تُنشر." />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>سجّله وانشر</SubmitButton>
     </Form>

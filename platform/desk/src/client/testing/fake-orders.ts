@@ -25,6 +25,10 @@ export const allowed = {
     ...{ act: 'paid', isSecond: false, isExtra: false, due: 9310 },
     ...{ first: '2026-05-27', last: '2026-11-23' },
   },
+  refunded: {
+    ...{ act: 'refunded', transfer: '41', method: 'bank', state: 'paid', paid: '9310', rest: '9310', isExtra: false },
+    ...{ first: '2026-05-27', last: '2026-11-23' },
+  },
   cancelled: { act: 'cancelled' },
   note: { act: 'note' },
 } as const satisfies Readonly<Record<string, AllowedAct>>;

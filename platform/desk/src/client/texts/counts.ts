@@ -5,6 +5,7 @@ export const count = {
   visits: counter(feminine('زيارة', 'زيارتان', 'زيارات')),
   /** After a preposition or a verb: «فشلت في زيارتين». */
   ofVisits: counter(feminine('زيارة', 'زيارتين', 'زيارات')),
+  notices: counter(masculine('إشعار', 'إشعاران', 'إشعارات', 'إشعارًا')),
   messages: counter(feminine('رسالة', 'رسالتان', 'رسائل')),
   payments: counter(feminine('دفعة', 'دفعتان', 'دفعات')),
   pages: counter(feminine('صفحة', 'صفحتان', 'صفحات')),

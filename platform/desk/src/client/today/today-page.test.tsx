@@ -82,5 +82,6 @@ test('what releases brought stands together for who releases', async () => {
     ['المعروض الآن', null],
     ['السجل', 'page'],
     ['الزوار', null],
+    ['وجهات الرسائل', null],
   ]);
 });

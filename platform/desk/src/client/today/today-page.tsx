@@ -1,11 +1,13 @@
-import { Stack, space } from '@riwaq/design-system';
+import { Stack, space, TextAnchor } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
 import { mayChange, mayReadOrders } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import type { SiteChange } from '../../contract/site-change';
+import { linkTo } from '../address';
 import { liveQuery } from '../api';
 import { ChangeDialog } from '../change/change-dialog';
 import { AlertList } from '../live/alert-list';
@@ -29,7 +31,7 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
   const [wish, setWish] = useState<SiteChange>();
   const isOfOrders = mayReadOrders(roles);
   return (
-    <Page title="اليوم">
+    <Page title="اليوم" beside={isOfOrders && <TextAnchor {...linkTo(pages.notices)}>إشعارات الطلبات</TextAnchor>}>
       {live.isError && <Failure title="لا تُعرف التنبيهات الآن" error={live.error} onRetry={() => live.refetch()} busy={live.isFetching} />}
       {live.data && <AlertList alerts={live.data.alerts} isOurs={(app) => mayChange(roles, app)} onWish={setWish} />}
       <Stack $gap={3}>

@@ -1,0 +1,21 @@
+import type { StageAct } from '../orders/order-stage';
+import { standingOf } from '../orders/order-stage';
+import type { OrderRow } from '../orders/order-table';
+import type { StoredEntry } from '../orders/taken-back';
+import type { Payment } from './payment';
+
+/** An order under its lock, with its payments. */
+export interface KnownOrder {
+  readonly row: OrderRow;
+  readonly payments: readonly Payment[];
+}
+
+/** Whether the stage of an order allows an act. */
+export const allows = (act: StageAct, { row, payments }: KnownOrder): boolean =>
+  standingOf(row, payments).row.acts.some((allowed) => allowed === act);
+
+/** What taking an act back restores of an order: how it stands before the act. */
+export const standsNow = ({ cancelled_at, activated_at }: OrderRow): NonNullable<StoredEntry['undo']>['order'] => ({
+  cancelled_at,
+  activated_at,
+});

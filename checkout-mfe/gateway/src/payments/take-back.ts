@@ -1,0 +1,74 @@
+import { type Database, instant, type Queries } from '../database/database';
+import { changeInTurn } from '../orders/change-in-turn';
+import { appendHistory, findOrderRow, writeAddress } from '../orders/order-table';
+import { counts } from '../orders/payment-state';
+import { judgeTakeBack, type StoredEntry, type TakeBackJudgement } from '../orders/taken-back';
+import { unplanLetter } from '../outbox/outbox-table';
+import { paymentsOf } from './payment';
+
+/** An act, by its place in the history of its order, and who takes it back. */
+interface TakingBack {
+  readonly reference: string;
+  readonly entry: number;
+  readonly by: string;
+}
+
+/** Result: that of the judgement. `paid-otherwise`: other money has paid the order since. */
+export type TakeBackResult =
+  | { readonly outcome: 'taken-back' | 'paid-otherwise' }
+  | Exclude<TakeBackJudgement, { readonly outcome: 'open' }>;
+
+type Undo = NonNullable<StoredEntry['undo']>;
+
+/**
+ * Takes an act of staff back before what it causes leaves: its letter is deleted, its order and payment stand as before. The history keeps both. The order is
+ * locked, and a letter begins under the same lock, so that one of both happens.
+ */
+export async function takeBack(database: Database, { reference, entry, by }: TakingBack, now: number): Promise<TakeBackResult> {
+  return changeInTurn(database, reference, async (queries): Promise<TakeBackResult> => {
+    const row = await findOrderRow(queries, reference);
+    if (!row) return { outcome: 'unknown' };
+    const judgement = judgeTakeBack(row.history, entry, { by, now });
+    if (judgement.outcome !== 'open') return judgement;
+    const { undo } = judgement;
+    const refusal = await refusalOf(queries, reference, undo);
+    if (refusal !== null) return { outcome: refusal };
+    // A gateway whose clock is ahead has begun it.
+    if (undo.letter !== null && !(await unplanLetter(queries, undo.letter))) return { outcome: 'late' };
+    await restorePayment(queries, undo.payment, now);
+    const { cancelled_at, activated_at } = undo.order;
+    await queries.query('update orders set cancelled_at = $2, activated_at = $3 where reference = $1', [
+      reference,
+      cancelled_at === null ? null : instant(cancelled_at),
+      activated_at === null ? null : instant(activated_at),
+    ]);
+    if (undo.address !== undefined) await writeAddress(queries, row, undo.address);
+    await appendHistory(queries, reference, { change: 'taken-back', by, at: now, of: entry });
+    return { outcome: 'taken-back' };
+  });
+}
+
+/** Why an act is not taken back, by its payment: it was registered meanwhile, or another one has paid the order. */
+async function refusalOf(queries: Queries, reference: string, { payment }: Undo): Promise<'late' | 'paid-otherwise' | null> {
+  if (!payment) return null;
+  const payments = await paymentsOf(queries, reference);
+  const now = payments.find(({ id }) => id === payment.id);
+  const isChangedByAct = payment.was?.state !== payment.made;
+  if (!now || (isChangedByAct && now.state !== payment.made)) return 'late';
+  const wouldCount = isChangedByAct && payment.was !== null && counts(payment.was);
+  return wouldCount && payments.some((one) => one.id !== payment.id && counts(one)) ? 'paid-otherwise' : null;
+}
+
+/** A payment as it was before an act. One that the act noted never came. */
+async function restorePayment(queries: Queries, payment: Undo['payment'], now: number): Promise<void> {
+  if (!payment) return;
+  const { id, made, was } = payment;
+  if (was === null) return void (await queries.query('delete from payments where id = $1', [id]));
+  await queries.query('update payments set part_refunds = $2 where id = $1', [id, JSON.stringify(was.part_refunds)]);
+  // A part that went back changes no state; the payment may have been registered meanwhile.
+  if (was.state === made) return;
+  await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $5 where id = $1', [
+    ...[id, was.state, was.settled_by],
+    ...[was.settled_at === null ? null : instant(was.settled_at), instant(now)],
+  ]);
+}

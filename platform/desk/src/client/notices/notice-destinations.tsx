@@ -1,0 +1,68 @@
+import { Button, Cluster, List, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CardSection } from '../parts/card-section';
+import { FailureNotice } from '../parts/failure-words';
+import { Item } from '../parts/rows';
+import { noticesQuery, testNotice } from '../staff-client';
+import { count } from '../texts/counts';
+import { destinationName, failureWords, type NoticesAnswer } from './notice-words';
+
+/** Each destination that is switched on: what arrived there last, why it fails, and a test. */
+export function NoticeDestinations({ notices: { destinations, states } }: { readonly notices: NoticesAnswer }) {
+  return (
+    <CardSection title="تصل إلى">
+      <List>
+        {destinations.map((destination) => (
+          <Item key={destination}>
+            <Destination destination={destination} state={states.find((state) => state.destination === destination)} />
+          </Item>
+        ))}
+      </List>
+    </CardSection>
+  );
+}
+
+interface DestinationProps {
+  readonly destination: string;
+  readonly state: NoticesAnswer['states'][number] | undefined;
+}
+
+function Destination({ destination, state }: DestinationProps) {
+  const client = useQueryClient();
+  const testing = useMutation({ mutationFn: testNotice, onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }) });
+  const { name, address } = destinationName(destination);
+  const arrived = state?.arrived ?? null;
+  return (
+    <Stack $gap={1}>
+      <Cluster $justify="space-between">
+        <span>
+          <strong>{name}</strong> {address && <Ltr>{address}</Ltr>}
+          <Text $variant="muted">{arrived === null ? 'لم يصله إشعار بعد' : `آخر إشعار في ${formatDateTime(arrived)}`}</Text>
+        </span>
+        <Button
+          variant="secondary"
+          busy={testing.isPending}
+          busyLabel="نرسل..."
+          aria-label={`جرّب: ${name}${address ? ` ${address}` : ''}`}
+          onClick={() => testing.mutate(destination)}
+        >
+          جرّب
+        </Button>
+      </Cluster>
+      {state && state.failed > 0 && (
+        <Notice tone="error" title={`لم يصل: ${count.notices(state.failed)}`}>
+          {failureWords(destination, state)}
+        </Notice>
+      )}
+      {testing.data && <Tested destination={destination} outcome={testing.data} />}
+      <FailureNotice error={testing.error} />
+    </Stack>
+  );
+}
+
+function Tested({ destination, outcome }: { readonly destination: string; readonly outcome: Awaited<ReturnType<typeof testNotice>> }) {
+  if (outcome.kind === 'accepted') return <Notice tone="success">وصل الإشعار التجريبي.</Notice>;
+  if (outcome.kind === 'off') return <Notice tone="warning">احفظ الإعدادات أولًا.</Notice>;
+  return <Notice tone="error">{failureWords(destination, outcome)}</Notice>;
+}

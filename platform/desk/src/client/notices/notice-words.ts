@@ -1,0 +1,47 @@
+import type { StaffInputs, StaffOutputs } from '@riwaq/gateway/staff';
+import { mailFaultWords } from '../../contract/mail-fault-words';
+
+/** The settings of notices, and how each destination fares. */
+export type NoticesAnswer = StaffOutputs['notices']['show'];
+
+type Problem = NonNullable<StaffOutputs['notices']['save']['problem']>;
+
+/** Why settings are not kept. */
+export const problemWords: Readonly<Record<Problem, string>> = {
+  'no-address': 'اكتب بريدًا واحدًا على الأقل، أو أوقف البريد.',
+  'address-not-allowed': 'لا يسمح المتجر بهذا العنوان. اطلب من المناوب التقني أن يضيف موقعه إلى ما يُسمح به.',
+  'no-mail': 'لا بريد في هذا المتجر بعد. نادِ المناوب التقني.',
+  'no-telegram': 'لم يُربط المتجر بتيليغرام بعد. نادِ المناوب التقني.',
+};
+
+type Destination = StaffInputs['notices']['test']['destination'];
+
+/** What a destination is called: «تيليغرام», «البريد amina@example.com». */
+export function destinationName(destination: Destination): { readonly name: string; readonly address?: string } {
+  if (destination === 'telegram') return { name: 'تيليغرام' };
+  if (destination === 'webhook') return { name: 'عنوان آخر' };
+  return { name: 'البريد', address: destination.slice('mail:'.length) };
+}
+
+interface Failure {
+  readonly status?: number | null;
+  readonly fault?: string | null | undefined;
+}
+
+/** Why a destination does not take notices, and what to do. */
+export function failureWords(destination: Destination, { status, fault }: Failure): string {
+  if (fault === 'not-allowed') return problemWords['address-not-allowed'];
+  if (fault === 'no-mail' || fault === 'no-telegram') return problemWords[fault];
+  if (destination.startsWith('mail:')) return mailFaultWords(fault ?? 'other');
+  if (status === null || status === undefined) return 'لا يجيب. نعيد المحاولة وحدنا.';
+  if (destination !== 'telegram') return `يرفض الإشعار (${status}). راجع العنوان.`;
+  return telegram[status] ?? `يرفض الإشعار (${status}).`;
+}
+
+const telegram: Readonly<Record<number, string>> = {
+  400: 'لا يعرف تيليغرام المحادثة، أو ليس فيها البوت. أضفه إليها.',
+  401: 'رمز البوت غير صحيح. نادِ المناوب التقني.',
+  403: 'البوت ممنوع في المحادثة. أعده إليها.',
+  404: 'رمز البوت غير صحيح. نادِ المناوب التقني.',
+  429: 'يطلب تيليغرام أن ننتظر. نعيد المحاولة وحدنا.',
+};

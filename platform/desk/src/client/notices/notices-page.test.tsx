@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pages } from '../../contract/pages';
+import { operationPath } from '../testing/fake-desk';
+import { ordersUnderTest } from '../testing/orders-under-test';
+
+jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
+
+const { answer, show, sentTo, press } = ordersUnderTest();
+const SHOW = operationPath('notices.show');
+const nothing = { settings: null, destinations: [], changedBy: null, changedAt: null, hasMail: true, hasTelegram: true, states: [] };
+const settings = {
+  mail: { isOn: true, addresses: ['duty@example.com'] },
+  telegram: { isOn: true },
+  webhook: { isOn: false, address: '' },
+  quiet: { from: '23:00', until: '06:00' },
+  desk: 'https://desk.example',
+};
+const known = {
+  ...nothing,
+  ...{ settings, destinations: ['mail:duty@example.com', 'telegram'], changedBy: 'سامية', changedAt: Date.parse('2026-11-22T10:00:00Z') },
+  states: [{ destination: 'telegram', failed: 2, since: 1, status: 403, fault: null, arrived: null }],
+};
+
+beforeEach(() => answer(SHOW, [200, nothing]));
+
+describe('notices of orders', () => {
+  test('are a press from the day for who works at orders, and not there for others', async () => {
+    await show(pages.today, ['orders']);
+    await userEvent.click(await screen.findByRole('link', { name: 'إشعارات الطلبات' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'إشعارات الطلبات' })).toBeTruthy();
+  });
+
+  test('are switched on with quiet hours, and lead to this desk', async () => {
+    await show(pages.notices, ['orders']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'بالبريد' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /إلى من/ }), 'a@example.com، b@example.com');
+    await userEvent.click(screen.getByRole('checkbox', { name: /تيليغرام/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /ساعات هدوء/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /من/ }), '23:00');
+    answer('/api/staff/notices.save', [200, { problem: null }]);
+    await press('احفظ');
+    expect(sentTo('/api/staff/notices.save')).toEqual([
+      {
+        mail: { isOn: true, addresses: ['a@example.com', 'b@example.com'] },
+        telegram: { isOn: true },
+        webhook: { isOn: false, address: '' },
+        quiet: { from: '23:00', until: '07:00' },
+        desk: location.origin,
+      },
+    ]);
+    expect(await screen.findByText('حُفظت.')).toBeTruthy();
+  });
+
+  test('say why an address is not taken, with every typed value in its place', async () => {
+    await show(pages.notices, ['orders']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /عنوان آخر/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /العنوان/ }), 'http://169.254.169.254/');
+    answer('/api/staff/notices.save', [200, { problem: 'address-not-allowed' }]);
+    await press('احفظ');
+    expect(await screen.findByText(/لا يسمح المتجر بهذا العنوان/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /العنوان/ }).value).toBe('http://169.254.169.254/');
+  });
+
+  test('show a destination that fails with its reason, and what a test brought', async () => {
+    answer(SHOW, [200, known]);
+    await show(pages.notices, ['orders']);
+    const section = within(await screen.findByRole('region', { name: 'تصل إلى' }));
+    expect(section.getByText('لم يصل: إشعاران')).toBeTruthy();
+    expect(section.getByText(/البوت ممنوع في المحادثة/)).toBeTruthy();
+    answer('/api/staff/notices.test', [200, { kind: 'refused', status: 401 }], [200, { kind: 'accepted' }]);
+    await press('جرّب: تيليغرام');
+    expect(await section.findByText(/رمز البوت غير صحيح/)).toBeTruthy();
+    await press('جرّب: البريد duty@example.com');
+    expect(await section.findByText('وصل الإشعار التجريبي.')).toBeTruthy();
+    expect(sentTo('/api/staff/notices.test')).toEqual([{ destination: 'telegram' }, { destination: 'mail:duty@example.com' }]);
+  });
+
+  test('say what the shop lacks', async () => {
+    answer(SHOW, [200, { ...nothing, hasTelegram: false }]);
+    await show(pages.notices, ['orders']);
+    expect(await screen.findByText(/لم يُربط المتجر بتيليغرام بعد/)).toBeTruthy();
+  });
+});

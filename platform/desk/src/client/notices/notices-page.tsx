@@ -1,0 +1,32 @@
+import { Stack, Text } from '@riwaq/design-system';
+import { formatDateTime } from '@riwaq/text';
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '../parts/answer';
+import { CardSection } from '../parts/card-section';
+import { Page } from '../parts/page';
+import { noticesQuery } from '../staff-client';
+import { sentence } from '../texts/sentence';
+import { NoticeDestinations } from './notice-destinations';
+import { NoticeForm } from './notice-form';
+
+/** «إشعارات الطلبات»: who is told of orders and when not, and how each destination fares. */
+export default function NoticesPage() {
+  const notices = useQuery(noticesQuery);
+  return (
+    <Page title="إشعارات الطلبات" lead="نخبر المناوب بكل طلب يصل أو يُدفع أو يصل وصله: رقمه وما فيه وثمنه، ولا شيء عن صاحبه.">
+      <Answer of={notices} label="إشعارات الطلبات">
+        {(known) => (
+          <Stack $gap={3}>
+            {known.destinations.length > 0 && <NoticeDestinations notices={known} />}
+            <CardSection title="إلى أين ومتى">
+              <NoticeForm key={known.changedAt} notices={known} />
+              {known.changedAt !== null && (
+                <Text $variant="muted">{sentence`غيّرها ${<bdi>{known.changedBy}</bdi>} في ${formatDateTime(known.changedAt)}`}</Text>
+              )}
+            </CardSection>
+          </Stack>
+        )}
+      </Answer>
+    </Page>
+  );
+}

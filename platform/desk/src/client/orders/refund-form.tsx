@@ -1,0 +1,86 @@
+import { readDinars, readTransferAmount } from '@riwaq/contracts/read-dinars';
+import type { AllowedAct } from '@riwaq/contracts/staff-orders';
+import { ChoiceGroup, DateField, type Draft, TextArea, TextField } from '@riwaq/forms';
+import * as v from 'valibot';
+import { moneyText, possibleDays } from './act-words';
+
+export type RefundAct = Extract<AllowedAct, { act: 'refunded' }>;
+type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text'>;
+
+const SHARES = ['whole', 'part'] as const;
+const ShareSchema = v.fallback(v.picklist(SHARES), 'whole');
+
+/** Which share of the money went back. */
+const shareOf = ({ share }: Typed['values']) => v.parse(ShareSchema, share);
+
+/** Reads an amount in the currency of a payment: whole dinar, or dollars with cents. */
+const AmountSchema = ({ method, rest }: RefundAct) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => {
+      const read = method === 'paypal' ? readDinars(typed) : null;
+      return read ? read.amount + read.hundredths / 100 : readTransferAmount(typed);
+    }),
+    v.number(),
+    v.minValue(0.01),
+    v.maxValue(Number(rest)),
+  );
+
+/** How much went back: null for all that is left, undefined for what is no possible amount. */
+export function amountBack(allowed: RefundAct, values: Typed['values']): number | null | undefined {
+  if (shareOf(values) === 'whole') return null;
+  const { success, output } = v.safeParse(AmountSchema(allowed), values.amount);
+  if (!success) return undefined;
+  return output === Number(allowed.rest) ? null : output;
+}
+
+/** What the buyer sees of money that went back, whole or in part. */
+export function refundWords(allowed: RefundAct, values: Typed['values'], whole: string): string {
+  const amount = amountBack(allowed, values);
+  if (amount === null) return allowed.isExtra ? whole : `${whole} وإن كان هذا ثمن الطلب أُغلق الطلب.`;
+  const said = amount === undefined ? 'هذا الجزء' : moneyText({ ...allowed, paid: String(amount) });
+  return `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${said} من دفعته عاد إليه، ويبقى طلبه كما هو.`;
+}
+
+/** What staff says of money that went back: how much, when, under which number, and why. */
+export function RefundFields({ typed, allowed }: { readonly typed: Typed; readonly allowed: RefundAct }) {
+  const { rest, first, last, method } = allowed;
+  const left = moneyText({ ...allowed, paid: rest });
+  const isPart = shareOf(typed.values) === 'part';
+  const isWrong = typed.values.amount !== '' && amountBack(allowed, typed.values) === undefined;
+  return (
+    <>
+      <ChoiceGroup
+        {...typed.bind('share')}
+        value={shareOf(typed.values)}
+        label="كم أعدت؟"
+        options={[
+          { value: 'whole', label: `كل ما بقي: ${left}` },
+          { value: 'part', label: 'جزءًا منه' },
+        ]}
+      />
+      {isPart && (
+        <TextField
+          {...typed.bind('amount')}
+          label={method === 'paypal' ? 'المبلغ الذي أعدته ($)' : 'المبلغ الذي أعدته (دج)'}
+          type={method === 'paypal' ? 'transfer' : 'amount'}
+          maxLength={30}
+          required
+          missing="اكتب المبلغ الذي أعدته"
+          warning={isWrong ? `بقي من هذه الدفعة ${left}: اكتب مبلغًا لا يزيد عليه` : undefined}
+        />
+      )}
+      <DateField
+        {...typed.bind('day')}
+        label="يوم الإعادة"
+        first={first}
+        last={last}
+        outside={possibleDays}
+        required
+        missing="اختر اليوم كما في كشف الحساب"
+      />
+      <TextField {...typed.bind('note')} label="رقم العملية" hint="إن وُجد، ولا يراه الزبون" maxLength={120} />
+      <TextArea {...typed.bind('text')} label="السبب" hint="للفريق وحده" required missing="اكتب سبب إعادة المال" maxLength={300} />
+    </>
+  );
+}
