@@ -1,19 +1,11 @@
-import type { ArtworkSpec, CoverArt, SheetArt } from '@riwaq/artwork';
+import type { ArtworkSpec, CoverArt } from '@riwaq/artwork';
 import { sceneOfLook } from '@riwaq/artwork/usual-scene';
-import { type LookCategory, lookOf, type Promotion, type PromotionChoice, type WeekOffer } from '@riwaq/contracts';
+import { lookOf, type Promotion, type WeekOffer } from '@riwaq/contracts';
 import type { RecordFiles } from '@riwaq/contracts/platform';
 import { countOf, formatPrice } from '@riwaq/text';
 import { offersFile, promotionFile, type Records, readRecords } from './src/records/read-records.server';
 import { giftSlug, overShareSlug, promotionShareSlug, toolSlug } from './src/rules/paths';
 import { largestSaving } from './src/rules/savings';
-
-type Tool = Pick<PromotionChoice['tools'][number], 'mark' | 'color' | 'scene'>;
-
-/** A sheet of an offer's cover: a tool and its work, by default the usual one of its look. */
-function sheetOf(tool: Tool, category: LookCategory): SheetArt {
-  const look = lookOf(tool, category);
-  return { ...look, scene: tool.scene ?? sceneOfLook(look) };
-}
 
 function artOfOffer(offer: WeekOffer, at: number) {
   return {
@@ -25,7 +17,7 @@ function artOfOffer(offer: WeekOffer, at: number) {
     art: {
       kind: 'offer' as const,
       ...lookOf(offer, 'offers'),
-      sheets: (offer.sheets ?? [offer]).map((sheet: Tool) => sheetOf(sheet, 'offers')),
+      inside: (offer.sheets ?? []).map((sheet) => ({ ...lookOf(sheet, 'offers'), scene: sheet.scene })),
     },
   };
 }
@@ -36,8 +28,8 @@ function artOfPromotion(promotion: Promotion) {
   const label = choices.length === 1 ? tools : countOf.bundles(choices.length);
   const price = `وفّر ${formatPrice(largestSaving(choices))}`;
   const picture = { file: promotion.offerImage, field: `${promotionFile(slug)}: offerImage` };
-  const sheets = choices.flatMap((choice) => choice.tools.map((tool) => sheetOf(tool, 'other')));
-  return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers'), sheets } };
+  const inside = choices.flatMap((choice) => choice.tools.map((tool) => lookOf(tool, 'other')));
+  return { slug, title, label, price, affiliates, picture, art: { kind: 'offer' as const, ...lookOf(promotion, 'offers'), inside } };
 }
 
 /** Each gift and each tool once, whatever records name it. */
@@ -46,7 +38,10 @@ function smallArt({ offers, promotions }: Records): ReadonlyMap<string, CoverArt
     ...offers.flatMap(({ gifts }) => gifts.map((gift): [string, CoverArt] => [giftSlug(gift), { kind: 'gift', ...lookOf(gift, 'gifts') }])),
     ...promotions.flatMap(({ choices }) =>
       choices.flatMap(({ tools }) =>
-        tools.map((tool): [string, CoverArt] => [toolSlug(tool), { kind: 'product', ...sheetOf(tool, 'other') }]),
+        tools.map((tool): [string, CoverArt] => {
+          const look = lookOf(tool, 'other');
+          return [toolSlug(tool), { kind: 'product', ...look, scene: sceneOfLook(look) }];
+        }),
       ),
     ),
   ]);

@@ -4,7 +4,6 @@ import { type CoverColor, coverColors, type MarkName, markNames, sceneKinds } fr
 /** Marks of the design system's page, one for each frame. */
 const framed: readonly (readonly [CoverKind, MarkName, CoverColor])[] = [
   ['course', 'chart-line-up', 'blue'],
-  ['offer', 'moon-stars', 'emerald'],
   ['gift', 'compass', 'cyan'],
 ];
 const tools = (['bell-curve', 'chats-teardrop', 'binoculars', 'compass', 'text-aa', 'palette'] as const).map((mark, at) => ({
@@ -30,6 +29,13 @@ export default (): ArtworkSpec => ({
       color: coverColors[at % coverColors.length] ?? 'blue',
       scene: { kind },
     })),
+    {
+      slug: 'kind-offer',
+      kind: 'offer',
+      mark: 'moon-stars',
+      color: 'emerald',
+      inside: tools.slice(0, 3),
+    },
     { slug: 'kind-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools.slice(0, 5) },
     { slug: 'kind-larger-bundle', kind: 'bundle', mark: 'package', color: 'cyan', inside: tools },
   ],

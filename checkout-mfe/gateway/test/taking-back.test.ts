@@ -184,7 +184,8 @@ describe('money', () => {
       ['10', '9,000'],
     ]);
     expect(await back(9000)).toEqual({ outcome: 'settled' });
-    expect((await follow(shop.server)).stage).toBe('refunded');
+    const { stage, otherMoney } = await follow(shop.server);
+    expect([stage, otherMoney]).toEqual(['refunded', [{ state: 'refunded', amount: 9310 }]]);
   });
 
   test('counts by what stayed, and what went back on its own day', async () => {

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, Icon, Skeleton, Stack, space } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Cluster, Icon, media, Skeleton, Stack, space } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
 import { chatLinks, chatMessage } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -8,19 +8,19 @@ import { NotifyOfOffers } from './notify-of-offers';
 
 const chat = 'تحدّث معنا';
 
-/** Links, and beside them the form where there is room: as wide as the cover in the page's head. */
+/** Links, and beside them the form where there is room, as wide as the cover in the page's head; what follows the links stays below them. */
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${space[4]} ${space[6]};
   align-items: start;
 
-  > :first-child {
-    flex: 999 1 26rem;
-  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 28rem;
+    grid-template-rows: auto 1fr;
 
-  > :last-child {
-    flex: 1 1 28rem;
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
 
@@ -30,13 +30,15 @@ interface NextLinksProps {
   readonly title: string;
   /** Stands above the links. */
   readonly children?: ReactNode;
+  /** Stands below them. */
+  readonly after?: ReactNode;
 }
 
 /**
  * Links from an offer that ended: products, bundle builder, chat with the team, and a message about the next offer, by the shell's form or by e-mail.
  * The chat is the configured one, else the first configured messenger, else the contact page.
  */
-export function NextLinks({ slug, title, children }: NextLinksProps) {
+export function NextLinks({ slug, title, children, after }: NextLinksProps) {
   const { social } = useSite();
   const chatAddress = social.chat ?? chatLinks(social, chatMessage(title))[0]?.href;
   return (
@@ -64,6 +66,7 @@ export function NextLinks({ slug, title, children }: NextLinksProps) {
         </Cluster>
       </Stack>
       <NotifyOfOffers missed={{ slug, title }} />
+      {after}
     </Ways>
   );
 }

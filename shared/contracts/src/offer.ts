@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
+import { ProductSceneSchema } from './product-scene';
 import {
   aliasesField,
   badgeField,
@@ -10,7 +11,6 @@ import {
   saleDayField,
   saleEndField,
   salePriceFields,
-  toolSceneField,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
@@ -57,6 +57,12 @@ const SubOfferSchema = v.pipe(
   ),
 );
 export type SubOffer = v.InferOutput<typeof SubOfferSchema>;
+
+/** A product on an offer's cover: its look, and its work, by default the usual one of its look. */
+const SheetSchema = v.strictObject({
+  ...coverFields,
+  scene: v.optional(v.pipe(ProductSceneSchema, v.title('مشهدها'), v.description('بلا مشهد يُرسم ما يقوله رسمها.'))),
+});
 
 /** A course that belongs to an offer. */
 const OfferCourseSchema = v.strictObject({
@@ -116,7 +122,7 @@ export const WeekOfferSchema = v.pipe(
     /** Its products as the cover shows them, the first in front; by default one, of the offer's look. */
     sheets: v.optional(
       v.pipe(
-        v.array(v.strictObject({ ...coverFields, scene: toolSceneField })),
+        v.array(SheetSchema),
         v.minLength(1),
         v.maxLength(5, 'a cover has at most 5 sheets'),
         v.title('أوراق الغلاف'),

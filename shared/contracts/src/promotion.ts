@@ -12,7 +12,6 @@ import {
   saleDayField,
   saleEndField,
   salePriceFields,
-  toolSceneField,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
 import { SlugSchema } from './slug';
@@ -42,7 +41,6 @@ const ToolSchema = v.strictObject({
   slug: v.pipe(SlugSchema, v.title('المنتج'), v.metadata({ as: 'record', kind: 'product', app: 'catalog', titleTo: 'name' })),
   name: v.pipe(Text, v.title('الاسم')),
   ...coverFields,
-  scene: toolSceneField,
 });
 
 /** A bundle that a promotion sells. Amounts in dinar, `paypalPrice` in US dollars; `tools` lists some of the `toolCount` tools, or all. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CoverColorSchema, MarkSchema } from './cover-look-schema';
 import { MOST_DINARS } from './dinars';
 import { PictureNameSchema } from './picture-name';
-import { ProductSceneSchema } from './product-scene';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
 import { atMostHundred, LinkSchema, lineOf } from './text-line';
 
@@ -13,11 +12,6 @@ export const coverFields = {
   mark: v.optional(v.pipe(MarkSchema, v.title('رسم الغلاف'), v.description('بلا اختيار يبقى الرسم المعتاد لهذا النوع.'))),
   color: v.optional(v.pipe(CoverColorSchema, v.title('لون الغلاف'))),
 };
-
-/** What a tool shows of its work in the picture of an offer. */
-export const toolSceneField = v.optional(
-  v.pipe(ProductSceneSchema, v.title('مشهدها في الغلاف'), v.description('قطعة من عملها. بلا مشهد يُرسم مشهد فئتها.')),
-);
 
 /** Replaces the drawn cover. */
 export const coverPictureField = v.optional(

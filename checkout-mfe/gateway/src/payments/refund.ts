@@ -1,3 +1,4 @@
+import { hasMoney } from '../orders/payment-state';
 import type { Payment } from './payment';
 
 type Money = Pick<Payment, 'transfer' | 'capture' | 'part_refunds'>;
@@ -8,6 +9,10 @@ const hundredths = (amount: number | string): number => Math.round(Number(amount
 /** What went back of a payment's money while the rest stayed, in its currency. */
 export const givenBackOf = ({ part_refunds: parts }: Pick<Money, 'part_refunds'>): number =>
   parts.reduce((sum, { amount }) => sum + hundredths(amount), 0) / 100;
+
+/** Whether parts of a payment's money went back, and the rest stayed. */
+export const hasGivenBack = (payment: Pick<Payment, 'part_refunds' | 'state'>): boolean =>
+  payment.part_refunds.length > 0 && hasMoney(payment);
 
 /** What of a payment's money has not gone back in parts, in its currency. */
 export function restOf({ transfer, capture, part_refunds }: Money): number {

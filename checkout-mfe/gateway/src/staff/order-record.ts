@@ -8,7 +8,7 @@ import { findReceipt } from '../orders/receipt-table';
 import { LetterSchema, repeatableKinds } from '../outbox/letter';
 import { loggableEndpoint } from '../outbox/message';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
-import { givenBackOf, restText } from '../payments/refund';
+import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
 import { relatedOrders } from './related-orders';
@@ -59,7 +59,7 @@ function recordedPayment(payment: Payment) {
     state,
     paid: amountOf(payment),
     rest: restText(payment),
-    ...(payment.part_refunds.length > 0 && { givenBack: String(givenBackOf(payment)) }),
+    ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,
   };

@@ -12,7 +12,7 @@ import { deliverAndGetState } from '../outbox/deliver';
 import { paypalSale } from '../payments/pay-order-by-paypal';
 import { type Payment, paymentsOf } from '../payments/payment';
 import { isUnderReview } from '../payments/paypal-order';
-import { givenBackOf } from '../payments/refund';
+import { givenBackOf, hasGivenBack } from '../payments/refund';
 import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
@@ -118,7 +118,7 @@ function paymentOf(paid: Payment | undefined): Pick<OrderStatus, 'payment'> {
 }
 
 /** What of a payment went back while the rest stayed. */
-const givenBack = (payment: Payment) => (payment.part_refunds.length > 0 ? { givenBack: givenBackOf(payment) } : {});
+const givenBack = (payment: Payment) => (hasGivenBack(payment) ? { givenBack: givenBackOf(payment) } : {});
 
 /** Money that does not pay the order. */
 function otherMoneyOf(payments: readonly Payment[]): Pick<OrderStatus, 'otherMoney'> {

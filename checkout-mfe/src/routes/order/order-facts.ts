@@ -24,8 +24,8 @@ export function orderFacts({ reference, orderedAt, goods, payment, receiptAt, ot
   const money = (label: string, { amount, dollars }: Pick<OtherMoney, 'amount' | 'dollars'>) =>
     fact(label, dollars === undefined ? priceText(amount) : `${dollars} USD`, dollars !== undefined);
   // What went back of money that stays.
-  const back = ({ givenBack: part, dollars, state }: Partial<OtherMoney>) =>
-    part === undefined || state === 'refunded' || state === 'returned'
+  const back = ({ givenBack: part, dollars }: Pick<OtherMoney, 'givenBack' | 'dollars'>) =>
+    part === undefined
       ? []
       : money('أعدنا إليك منه', dollars === undefined ? { amount: part } : { amount: null, dollars: part.toFixed(2) });
   return [

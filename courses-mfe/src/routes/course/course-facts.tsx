@@ -63,6 +63,7 @@ const Facts = styled.dl`
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
     column-gap: ${space[2]};
+    align-items: baseline;
     padding-block: ${space[1]};
     border-block-start: 1px solid ${color.line};
   }

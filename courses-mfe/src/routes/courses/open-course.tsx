@@ -8,20 +8,21 @@ import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import type { ListedCourse } from './courses.server';
 
-/** The cover beside the text, where there is room for both. */
+/** The cover beside the text, where there is room for the whole session and the text. */
 const Wide = styled(Card)`
-  ${media.medium} {
+  ${media.wide} {
     flex-direction: row;
 
     > :first-child {
-      flex: 0 0 46%;
+      flex: 0 0 54%;
     }
   }
 `;
 
 const Body = styled(CardBody)`
   ${media.wide} {
-    padding: ${space[6]};
+    justify-content: center;
+    padding: ${space[4]};
 
     > :last-child {
       margin-block-start: ${space[1]};

@@ -1,5 +1,5 @@
 import type { PageProps } from '@riwaq/contracts';
-import { Container, Heading, List, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
+import { Container, Heading, List, media, Notice, Section, Stack, space, Text } from '@riwaq/design-system';
 import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import { NotifyOfOffers } from '../../parts/notify-of-offers';
@@ -11,6 +11,21 @@ import { OpenSale } from './open-sale';
 const Sales = styled(List)`
   display: grid;
   gap: ${space[3]};
+`;
+
+/** The form, and what is over beside it where there is room: as wide as it is beside the way on from an ended offer. */
+const Later = styled.div`
+  display: grid;
+  gap: ${space[4]} ${space[6]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 28rem;
+
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+  }
 `;
 
 /** `/offers`: what runs, what comes and what is over, and the form for news of the next offer. */
@@ -41,8 +56,10 @@ export function Component({ loaderData: sales }: PageProps<readonly ShownSale[]>
                 ))}
               </Sales>
             )}
-            <NotifyOfOffers />
-            <EndedSales sales={ended} />
+            <Later>
+              <NotifyOfOffers />
+              <EndedSales sales={ended} />
+            </Later>
           </Stack>
         </Container>
       </Section>

@@ -14,14 +14,18 @@ import type { ShownBundle } from './promotion.server';
 export function BundleLayout({ promotion, affiliate, state, end, hasForm }: LayoutProps) {
   const { slug, title, choices } = promotion;
   const ended = state === 'ended';
-  const over = ended && <EndedOffer slug={slug} title={title} />;
   return choices.slice(0, 1).map((bundle) => (
     <Stack key={bundle.id} $gap={6}>
-      {!hasForm && over}
-      <BundleTools bundle={bundle} />
+      {ended && !hasForm ? (
+        <EndedOffer slug={slug} title={title}>
+          <BundleTools bundle={bundle} />
+        </EndedOffer>
+      ) : (
+        <BundleTools bundle={bundle} />
+      )}
       {hasForm && <OrderArea promotion={promotion} choice={bundle} affiliate={affiliate} end={end} ended={ended} columns={3} />}
       {/* Where the promotion ends in sight, its tools and its form stay where they are. */}
-      {hasForm && over}
+      {ended && hasForm && <EndedOffer slug={slug} title={title} />}
       {state === 'before' && (
         <Later>
           <OpensLater />

@@ -1,4 +1,4 @@
-import { Card, Heading, media, Notice, Price, Stack, space } from '@riwaq/design-system';
+import { Card, Cover, Heading, media, Notice, Price, radius, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { ShownBundle } from './promotion.server';
 import { type OrderedPromotion, PromotionForm } from './promotion-form';
@@ -36,6 +36,21 @@ const Beside = styled(Stack)`
   }
 `;
 
+/** The marks of what is ordered, where there is a column for them: elsewhere its tools stand right above. */
+const Marks = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${space[1]};
+
+    img {
+      border-radius: ${radius.control};
+    }
+  }
+`;
+
 interface Props extends OrderedPromotion {
   /** Columns on a wide screen, of which the form leaves one. */
   readonly columns: number;
@@ -51,13 +66,18 @@ export function OrderArea({ columns, ...ordered }: Props) {
   );
 }
 
-function OrderedBundle({ bundle: { originalPrice, discountedPrice } }: { readonly bundle: ShownBundle }) {
+function OrderedBundle({ bundle: { tools, originalPrice, discountedPrice } }: { readonly bundle: ShownBundle }) {
   return (
     <Beside as="section" aria-labelledby="price">
       <Heading level={2} id="price">
         سعر الباقة
       </Heading>
       <Card as="div">
+        <Marks>
+          {tools.map(({ slug, cover }) => (
+            <Cover key={slug} src={cover} />
+          ))}
+        </Marks>
         <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
       </Card>
     </Beside>

@@ -1,6 +1,6 @@
 import { drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
-import { drawSeal } from './scenes/scene-frame';
+import { drawSeal, type SealPlace } from './scenes/scene-frame';
 import { box, disc, type ScenePen } from './scenes/scene-pen';
 import { sceneOfLook } from './scenes/usual-scene';
 import { type BundledTool, COVER } from './spec';
@@ -30,7 +30,8 @@ function placesOf(count: number, floor: number): readonly Place[] {
   return [{ x: 147, y: 10, width: 186, floor }, ...[341, 8].map((x) => ({ x, y: 52, width: 131, floor }))];
 }
 
-const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
+/** The work of a tool: its own, or the usual one of its look. */
+export const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
 
 /**
  * Draws a bundle as an arcade: three windows into the work of its tools, of different kinds where there are, each sealed with its mark, the first one in the
@@ -50,7 +51,7 @@ export function drawArcade(tools: readonly BundledTool[], pen: ScenePen, height:
 }
 
 /** Tools in their order, but the first of each kind of work before the others. */
-function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
+export function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
   const kinds = tools.map((tool) => sceneOf(tool).kind);
   const isFirst = (at: number) => kinds.indexOf(kinds[at] ?? 'delivery') === at;
   return [...tools.filter((_, at) => isFirst(at)), ...tools.filter((_, at) => !isFirst(at))];
@@ -63,7 +64,6 @@ const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide
 function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   const { x, y, width, floor } = place;
   const scene = sceneOf(tool);
-  const { fine, focal } = drawWork(pen, scene);
   const scale = Math.min((0.9 * width) / (widths[scene.kind] ?? 262), (0.6 * (floor - y)) / 194);
   const middle = x + width / 2;
   const at = `translate(${shortNumber(middle - (COVER.width / 2) * scale)} ${shortNumber(floor - COVER.height * scale)})scale(${shortNumber(scale, 3)})`;
@@ -71,7 +71,7 @@ function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   return [
     `<g class="${tool.color}"><path class="niche" d="${arch(place)}"/>`,
     drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }),
-    `<g transform="${at}">${fine}${focal}</g></g>`,
+    `<g transform="${at}">${drawWork(scene, pen)}</g></g>`,
   ].join('');
 }
 
@@ -97,15 +97,11 @@ function arch({ x, y, width, floor }: Place): string {
   ].join('');
 }
 
-/** Sheets of a stack from the last one: where its middle is, and how it is turned. */
+/** Sheets of a fan from the last one: where its middle is, and how it is turned. */
 const sheets = ['translate(196 124)rotate(-11)', 'translate(318 132)rotate(9)', 'translate(262 156)'] as const;
 
-/** Draws a bundle in few pixels: a stack of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
-export function drawStack(
-  tools: readonly BundledTool[],
-  pen: ScenePen,
-  seal: { readonly x: number; readonly y: number; readonly radius: number },
-): string {
+/** Draws a bundle in few pixels: a fan of sheets in the colours of its tools, the first one with the sign of its work, and their number in the seal. */
+export function drawFan(tools: readonly BundledTool[], pen: ScenePen, seal: SealPlace): string {
   const shown = ofManyKinds(tools).slice(0, sheets.length).reverse();
   const drawn = shown.map((tool, at) => {
     const isFirst = at === shown.length - 1;

@@ -29,7 +29,7 @@ const paints: Readonly<Record<string, readonly [property: 'fill' | 'stroke' | 's
 /** Lines of a scene: their ends and corners are round. */
 const drawnLines = '.bar,.washed,.pen,.edge{fill:none;stroke-linecap:round;stroke-linejoin:round}';
 
-const paintedGroup = new RegExp(`<g class="(?:\\w+ )?(?=(?:${[...coverColors, 'house'].join('|')})[ "])`);
+const paintedGroup = new RegExp(`<g class="(?=(?:${[...coverColors, 'house'].join('|')})[ "])`);
 
 /** Rules of one colour, for the classes that its groups have. */
 function rules(painted: Painted, scheme: Scheme, shapes: string): string {

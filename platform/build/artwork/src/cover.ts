@@ -1,28 +1,27 @@
-import { drawArcade, drawStack } from './arcade';
+import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
-import { drawFan } from './fan';
 import { frames } from './frames';
-import { grown } from './grown';
+import { drawHand, drawSmallHand } from './hand';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
 import { drawCaption, drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
 import type { SceneArt } from './scenes/scene-data';
-import { drawNiche, drawSeal, drawSealMark, SEAL } from './scenes/scene-frame';
+import { drawInNiche, drawSeal } from './scenes/scene-frame';
 import { ScenePen } from './scenes/scene-pen';
 import { sceneOfLook } from './scenes/usual-scene';
-import { drawSession } from './session';
+import { drawSession, drawSmallSession } from './session';
 import { type BundledTool, COVER, type CoverArt } from './spec';
+import { shortNumber } from './star';
 import type { Typeface } from './typeface';
 
-/** Widest small cover, which shows one sign of a scene, and widest thumbnail of what has none. Pixels. */
+/** Widest small cover, which shows one sign of a scene, and widest thumbnail, which shows a mark without its frame. Pixels. */
 const SMALL = 128;
 const THUMBNAIL = 72;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
-/** The seal of a small cover, in the corner that its sign leaves free, and steps of an em for the letters of an arcade, which are half as large. */
+/** The seal of a small cover, in the corner that its sign leaves free. */
 const SMALL_SEAL = { x: 62, y: 238, radius: 54 } as const;
-const STEPS = 120;
 
 /** A cover's shapes, and what they need of its document. */
 export interface DrawnArt {
@@ -30,16 +29,15 @@ export interface DrawnArt {
   readonly shapes: string;
   readonly defs: string;
   readonly painted: readonly Painted[];
-  /** The shapes of a small one, in place of the others: a sign. */
-  readonly sign?: string;
-  /** Rules of a small one without a sign, and those of a thumbnail. */
+  /** The shapes of a small one, where they are others. */
   readonly small: string;
+  /** Rules of a thumbnail, where it shows the same shapes. */
   readonly thumbnail: string;
 }
 
 /**
- * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, the tools of a bundle or an offer, or a session of a course.
- * The arcade of a bundle fills any `height`, in units of a cover.
+ * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, the tools of an offer, or those of a
+ * bundle, which fill any `height`, in units of a cover.
  */
 export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVER.height): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
@@ -57,39 +55,40 @@ export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVE
 const hidden = '.large{display:none}';
 
 function arcadeArt(typeface: Typeface, tools: readonly BundledTool[], height: number): DrawnArt {
-  const pen = new ScenePen(typeface, STEPS);
+  const pen = new ScenePen(typeface);
   const shapes = drawArcade(tools, pen, height);
-  const sign = drawStack(tools, pen, SMALL_SEAL);
-  const painted: readonly Painted[] = ['house', ...tools.map(({ color }) => color)];
-  return { ground: 'house', shapes, defs: pen.outlines(), painted, sign, small: '', thumbnail: '' };
+  const small = drawFan(tools, pen, SMALL_SEAL);
+  return { ground: 'house', shapes, defs: pen.outlines(), painted: ['house', ...tools.map(({ color }) => color)], small, thumbnail: '' };
 }
 
 function courseArt(typeface: Typeface, { mark, color, session = sceneOfLook({ mark, color }) }: CoverArt): DrawnArt {
-  const { shapes, outlines, small } = drawSession(typeface, session);
-  return {
-    ground: color,
-    shapes: `<g class="${color}">${shapes}<g class="mark">${drawSealMark(mark)}</g></g>`,
-    defs: outlines,
-    painted: [color],
-    small: `.large,.mark{display:none}${small}`,
-    thumbnail: `${hidden}.screen{display:none}.mark{display:inline}${grown('mark', [SEAL.x, SEAL.y], SMALL_MARK / SEAL.mark)}`,
-  };
+  const pen = new ScenePen(typeface);
+  const shapes = drawSession(mark, session, pen);
+  const small = drawSmallSession(mark, session, pen, SMALL_SEAL);
+  const coloured = (drawn: string) => `<g class="${color}">${drawn}</g>`;
+  return { ground: color, shapes: coloured(shapes), defs: pen.outlines(), painted: [color], small: coloured(small), thumbnail: '' };
 }
 
-function offerArt(typeface: Typeface, { mark, color, sheets = [] }: CoverArt): DrawnArt {
-  const tools = sheets.length > 0 ? sheets : [{ mark, color, scene: sceneOfLook({ mark, color }) }];
-  const { shapes, outlines, colours, small, thumbnail } = drawFan(typeface, { mark, color }, tools);
-  return { ground: color, shapes, defs: outlines, painted: colours, small, thumbnail };
+function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt): DrawnArt {
+  const tools: readonly BundledTool[] = inside.length > 0 ? inside : [{ mark, color }];
+  const pen = new ScenePen(typeface);
+  const shapes = drawHand({ mark, color }, tools, pen);
+  const painted = [color, ...tools.map((tool) => tool.color)];
+  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallHand({ mark, color }), thumbnail: '' };
 }
 
-/** A picture of a gallery has a caption, and no sign. */
+/** A picture of a gallery has a caption, and no small one. */
 function sceneArt(typeface: Typeface, { mark, color }: CoverArt, scene: SceneArt): DrawnArt {
   const { caption = '' } = scene;
   const pen = new ScenePen(typeface);
-  const { fine, focal } = drawWork(pen, scene);
-  const shapes = `<g class="${color}">${drawNiche()}${drawSeal(mark, SEAL)}${fine}${focal}${drawCaption(caption, pen)}</g>`;
-  const sign = caption === '' ? `<g class="${color}">${drawSign(scene, pen)}${drawSeal(mark, SMALL_SEAL)}</g>` : '';
-  return { ground: color, shapes, defs: pen.outlines(), painted: [color], sign, small: '', thumbnail: '' };
+  const shapes = drawInNiche(drawWork(scene, pen), mark) + drawCaption(caption, pen);
+  const small = caption === '' ? `<g class="${color}">${drawSign(scene, pen)}${drawSeal(mark, SMALL_SEAL)}</g>` : '';
+  return { ground: color, shapes: `<g class="${color}">${shapes}</g>`, defs: pen.outlines(), painted: [color], small, thumbnail: '' };
+}
+
+/** Moves a part to the middle, so many times as large. */
+function grown(part: string, [x, y]: readonly [number, number], scale: number): string {
+  return `.${part}{transform:translate(${COVER.width / 2}px,${COVER.height / 2}px) scale(${shortNumber(scale, 2)}) translate(${-x}px,${-y}px)}`;
 }
 
 /**
@@ -97,13 +96,11 @@ function sceneArt(typeface: Typeface, { mark, color }: CoverArt, scene: SceneArt
  * listens for a change. Throws if a mark has no drawing.
  */
 export function drawCover(typeface: Typeface, art: CoverArt): string {
-  const { ground, shapes, defs, painted, sign, small, thumbnail } = drawArt(typeface, art);
-  const drawn = paperOf({ ground }) + (sign ? `<g class="large">${shapes}</g><g class="sign">${sign}</g>` : shapes);
-  const ofSmall = sign ? `${hidden}.sign{display:inline}` : small;
+  const { ground, shapes, defs, painted, small, thumbnail } = drawArt(typeface, art);
+  const drawn = paperOf({ ground }) + (small ? `<g class="large">${shapes}</g><g class="small">${small}</g>` : shapes);
   const style = [
     coverStyle(painted, drawn),
-    sign && '.sign{display:none}',
-    ofSmall && `@media (max-width:${SMALL}px){${ofSmall}}`,
+    small && `.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
     thumbnail && `@media (max-width:${THUMBNAIL}px){${thumbnail}}`,
   ];
   return coverDocument(style.join(''), defs, drawn);
@@ -111,8 +108,8 @@ export function drawCover(typeface: Typeface, art: CoverArt): string {
 
 /** Draws a cover as a thumbnail shows it by day, for encoders, which know neither widths nor schemes. */
 export function drawThumbnail(typeface: Typeface, art: CoverArt): string {
-  const { ground, shapes, defs, painted, sign, thumbnail } = drawArt(typeface, art);
-  const drawn = paperOf({ ground }) + (sign || shapes);
+  const { ground, shapes, defs, painted, small, thumbnail } = drawArt(typeface, art);
+  const drawn = paperOf({ ground }) + (small || shapes);
   return coverDocument(dayStyle(painted, drawn) + (thumbnail || hidden), defs, drawn);
 }
 

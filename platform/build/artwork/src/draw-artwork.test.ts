@@ -33,13 +33,11 @@ const covers: readonly CoverSpec[] = [
     kind: 'offer',
     mark: 'moon-stars',
     color: 'emerald',
-    sheets: [
-      { mark: 'compass', color: 'magenta', scene: { kind: 'citations' } },
-      { mark: 'chats-teardrop', color: 'violet', scene: { kind: 'chat', title: 'لخّص الفصل', lines: ['ثلاث أفكار:'] } },
-      { mark: 'highlighter', color: 'rose', scene: { kind: 'thesis' } },
-      { mark: 'quotes', color: 'cyan', scene: { kind: 'citations' } },
-      { mark: 'text-aa', color: 'blue', scene: { kind: 'rewrite' } },
-    ],
+    inside: (['thesis', 'chat', 'citations', 'rewrite', 'quiz'] as const).map((kind, at) => ({
+      mark: markNames[at] ?? 'scan',
+      color: coverColors[at] ?? 'blue',
+      scene: { kind },
+    })),
   },
 ];
 const scenes: readonly CoverSpec[] = [

@@ -8,16 +8,10 @@ const STEPS = 200;
 /** The glyphs of one vector drawing. Each outline is stored once, however often it is used. */
 export class GlyphSheet {
   readonly #names = new Map<string, string>();
-  readonly #steps: number;
-
-  /** `steps` of an em that outlines are rounded to. */
-  constructor(steps = STEPS) {
-    this.#steps = steps;
-  }
 
   /** Returns a set text as SVG, in the colour of its parent. */
   write(set: LaidOutText, placement: Placement): string {
-    const steps = (this.#steps * set.scale) / set.size;
+    const steps = (STEPS * set.scale) / set.size;
     const lines = placeLines(set, placement).map(({ line, left, baseline }) => {
       const letters = line.glyphs
         .filter(({ outline }) => outline.length > 0)
@@ -25,16 +19,15 @@ export class GlyphSheet {
           ({ outline, x, y }) =>
             `<use href="#${this.#nameOf(outline, steps)}" x="${Math.round(x * steps)}"${y === 0 ? '' : ` y="${Math.round(y * steps)}"`}/>`,
         );
-      const scale = shortNumber(set.size / this.#steps, 4);
+      const scale = shortNumber(set.size / STEPS, 4);
       return `<g transform="translate(${shortNumber(left)} ${shortNumber(baseline)})scale(${scale} -${scale})">${letters.join('')}</g>`;
     });
     return lines.join('');
   }
 
-  /** Returns the used outlines, for the `defs` of the drawing; those of its `shapes` alone, where not all that was written is shown. */
-  outlines(shapes?: string): string {
-    const used = [...this.#names].filter(([, name]) => shapes?.includes(`"#${name}"`) ?? true);
-    return used.map(([path, name]) => `<path id="${name}" d="${path}"/>`).join('');
+  /** Returns the used outlines, for the `defs` of the drawing. */
+  outlines(): string {
+    return [...this.#names].map(([path, name]) => `<path id="${name}" d="${path}"/>`).join('');
   }
 
   #nameOf(outline: readonly PenMove[], steps: number): string {

@@ -23,11 +23,7 @@ function samples(): CoverArt[] {
     (trainer, at): CoverArt => ({ kind: 'course', ...look(at), session: { kind: 'results', trainer, spoken: 'هكذا نقرأ هذا الجدول' } }),
   );
   const offers = [0, 1, 3, 5].map(
-    (count): CoverArt => ({
-      kind: 'offer',
-      ...look(count),
-      sheets: Array.from({ length: count }, (_, at) => ({ ...look(at), scene: { kind: sceneKinds[at] ?? 'chat' } })),
-    }),
+    (count): CoverArt => ({ kind: 'offer', ...look(count), inside: Array.from({ length: count }, (_, at) => look(at)) }),
   );
   const ofColors = coverColors.map((color): CoverArt => ({ kind: 'product', ...look(0), color, scene: { kind: 'slide' } }));
   return [...scenes, ...framed, ...bundles, ...sessions, ...offers, ...ofColors];

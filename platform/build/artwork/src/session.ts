@@ -1,53 +1,28 @@
-import { grown, scaleInto } from './grown';
+import type { MarkName } from '@riwaq/contracts';
 import { drawWork } from './scenes/draw-scene';
+import { drawSign } from './scenes/draw-sign';
 import type { SessionArt } from './scenes/scene-data';
-import { drawNiche, drawSealDisc } from './scenes/scene-frame';
-import { box, disc, ScenePen } from './scenes/scene-pen';
-import type { Typeface } from './typeface';
-
-/** A session without its ground and the mark of its seal. */
-interface SessionShapes {
-  readonly shapes: string;
-  readonly outlines: string;
-  /** Rules of a small cover: the screen alone, filled by what one looks at on it. */
-  readonly small: string;
-}
+import { drawInNiche, drawSeal, type SealPlace } from './scenes/scene-frame';
+import { box, disc, type ScenePen } from './scenes/scene-pen';
+import { COVER } from './spec';
 
 /** The shared screen with its edge, and the part of a scene that it shows. Units of a cover. */
 const SCREEN = { x: 154, y: 110, width: 240, height: 152, edge: 6 } as const;
 const SHOWN = { x: 92, y: 110, width: 296, height: 181 } as const;
-/** The screen of a small cover, and its room for what one looks at. */
-const SMALL_SCREEN = { width: 456, height: 280 } as const;
-const SMALL_SHOWN = { width: 272, height: 160 } as const;
+/** The screen of a small cover, and how large its sign is. */
+const SMALL_SCREEN = { margin: 14, edge: 16, scale: 0.8 } as const;
 /** Who is there, in a column. */
 const TILE = { x: 86, width: 60, corner: 12 } as const;
 const SPOKEN = { top: 254, height: 34 } as const;
 
 /** Draws a session in the arch of the house: a shared screen with what is taught, the trainer and two who learn, and what is being said. */
-export function drawSession(typeface: Typeface, { spoken = '', trainer = '', ...scene }: SessionArt): SessionShapes {
-  const pen = new ScenePen(typeface);
-  const { fine, focal, place } = drawWork(pen, scene);
-  const [left, top, width, height] = place;
+export function drawSession(mark: MarkName, { spoken = '', trainer = '', ...scene }: SessionArt, pen: ScenePen): string {
   const people = drawTrainer(pen, trainer) + drawLearner(181) + drawLearner(224);
-  return {
-    shapes: [
-      `<g class="large">${drawNiche()}${drawSealDisc()}${people}</g>`,
-      `<g class="screen">${drawScreen(fine, focal)}</g>`,
-      `<g class="large">${drawSpoken(pen, spoken)}</g>`,
-    ].join(''),
-    outlines: pen.outlines(),
-    small: [
-      grown('screen', [SCREEN.x + SCREEN.width / 2, SCREEN.y + SCREEN.height / 2], scaleInto(SMALL_SCREEN, SCREEN.width, SCREEN.height)),
-      grown('focal', [left + width / 2, top + height / 2], scaleInto(SMALL_SHOWN, width, height), [
-        SHOWN.x + SHOWN.width / 2,
-        SHOWN.y + SHOWN.height / 2,
-      ]),
-    ].join(''),
-  };
+  return drawInNiche(people + drawScreen(drawWork(scene, pen)) + drawSpoken(pen, spoken), mark);
 }
 
 /** A picture in the picture cuts what it does not show. */
-function drawScreen(fine: string, focal: string): string {
+function drawScreen(work: string): string {
   const { x, y, width, height, edge } = SCREEN;
   const inside = [x + edge, y + edge, width - 2 * edge, height - 2 * edge] as const;
   const [innerX, innerY, innerWidth, innerHeight] = inside;
@@ -55,8 +30,25 @@ function drawScreen(fine: string, focal: string): string {
   return [
     box('paper', [x, y, width, height], 14),
     box('niche', inside, 9),
-    `<svg x="${innerX}" y="${innerY}" width="${innerWidth}" height="${innerHeight}" viewBox="${view}">`,
-    `<g class="large">${fine}</g><g class="focal">${focal}</g></svg>`,
+    `<svg x="${innerX}" y="${innerY}" width="${innerWidth}" height="${innerHeight}" viewBox="${view}">${work}</svg>`,
+  ].join('');
+}
+
+/** Draws a session in few pixels: a screen with the sign of what is taught, and the seal. */
+export function drawSmallSession(
+  mark: MarkName,
+  { spoken: _, trainer: _trainer, ...scene }: SessionArt,
+  pen: ScenePen,
+  seal: SealPlace,
+): string {
+  const { margin, edge, scale } = SMALL_SCREEN;
+  const screen = (inset: number) => [inset, inset, COVER.width - 2 * inset, COVER.height - 2 * inset] as const;
+  const put = `translate(${COVER.width / 2 - 264 * scale} ${COVER.height / 2 - 150 * scale})scale(${scale})`;
+  return [
+    box('paper', screen(margin), 34),
+    box('sheet', screen(margin + edge), 22),
+    `<g transform="${put}">${drawSign(scene, pen)}</g>`,
+    drawSeal(mark, seal),
   ].join('');
 }
 

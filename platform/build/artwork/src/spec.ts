@@ -1,6 +1,6 @@
 import type { CoverLook } from '@riwaq/contracts';
 import type { PictureShape } from './pictures';
-import type { SceneArt, SessionArt, SheetArt } from './scenes/scene-data';
+import type { SceneArt, SessionArt } from './scenes/scene-data';
 
 /**
  * What a cover is of, which sets its shape: a product's mark stands alone or seals a scene, a gift has a frame, a bundle shows what is inside, a course a
@@ -11,17 +11,15 @@ export type CoverKind = 'product' | 'bundle' | 'course' | 'offer' | 'gift';
 /** What a cover shows. */
 export interface CoverArt extends CoverLook {
   readonly kind: CoverKind;
-  /** A bundle's tools, in their order. */
+  /** The tools of a bundle or an offer, in their order. */
   readonly inside?: readonly BundledTool[] | undefined;
   /** The work that a product does; its mark is the seal. */
   readonly scene?: SceneArt | undefined;
   /** What a session of a course shows. */
   readonly session?: SessionArt | undefined;
-  /** The tools of an offer, the first in front: five at most are drawn. */
-  readonly sheets?: readonly SheetArt[] | undefined;
 }
 
-/** A tool of a bundle: its look, and its work; without that, the usual one of its look is shown. */
+/** A tool of a bundle or an offer: its look, and its work; without that, the usual one of its look is shown. */
 export interface BundledTool extends CoverLook {
   readonly scene?: SceneArt | undefined;
 }

@@ -2,9 +2,13 @@ import styled from 'styled-components';
 import { List } from '../layout/layout';
 import { color, font, radius, space } from '../tokens/tokens';
 
-/** A quiet list of what is over: small pictures in weak colours, a title (`h3`) with a link, and when it was. The whole row is the link's target. */
+/**
+ * A quiet list of what is over: small pictures in weak colours, a title (`h3`) with a link, and when it was. The whole row is the link's target; rows stand beside
+ * each other where there is room. */
 export const PastList = styled(List)`
-  border-block: 1px solid ${color.line};
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  column-gap: ${space[4]};
 
   li {
     position: relative;
@@ -13,18 +17,15 @@ export const PastList = styled(List)`
     gap: ${space[2]};
     align-items: center;
     padding-block: ${space[2]};
+    border-block-start: 1px solid ${color.line};
     color: ${color.muted};
     font-size: ${font.label};
   }
 
-  li + li {
-    border-block-start: 1px solid ${color.line};
-  }
-
   img {
     border-radius: ${radius.control};
-    filter: saturate(0.35);
-    opacity: 0.75;
+    filter: saturate(0.5);
+    opacity: 0.85;
   }
 
   h3 {

@@ -14,7 +14,6 @@ import { drawScatter } from './kinds/scatter';
 import { drawSlide } from './kinds/slide';
 import { drawThesis } from './kinds/thesis';
 import { type SceneArt, sceneData } from './scene-data';
-import type { DrawnScene } from './scene-kind';
 import { box, type ScenePen } from './scene-pen';
 
 const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
@@ -35,8 +34,9 @@ const kinds: Readonly<Record<SceneKind | 'delivery', typeof drawThesis>> = {
 };
 
 /** Draws the work of a scene, without the niche around it. Its foot is that of the cover. */
-export const drawWork = (pen: ScenePen, { state = 'after', ...scene }: SceneArt): DrawnScene =>
-  kinds[scene.kind](sceneData(scene), pen, state);
+export function drawWork({ state = 'after', ...scene }: SceneArt, pen: ScenePen): string {
+  return kinds[scene.kind](sceneData(scene), pen, state);
+}
 
 /** Draws a word in the corner where one begins to read. */
 export function drawCaption(caption: string, pen: ScenePen): string {

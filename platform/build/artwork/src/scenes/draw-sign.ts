@@ -89,29 +89,6 @@ const signs: Readonly<Record<SceneArt['kind'], (data: SceneData, pen: ScenePen) 
       disc('soft', 396, 232, 52),
       disc('ink', 172, 152, 68),
     ].join(''),
-  network: () =>
-    [
-      '<path class="pen" stroke-width="12" d="M272 150L398 78M272 150L396 236M272 150L160 64M272 150L170 196"/>',
-      disc('ink', 272, 150, 62),
-      disc('soft', 400, 76, 46),
-      disc('paper', 398, 238, 38),
-      disc('paper', 156, 62, 38),
-      disc('soft', 166, 198, 28),
-    ].join(''),
-  scatter: () =>
-    [
-      '<path class="pen" stroke-width="14" d="M128 32V262H452"/>',
-      ...[
-        [184, 214],
-        [212, 166],
-        [258, 196],
-        [286, 120],
-        [330, 152],
-        [364, 84],
-        [410, 106],
-      ].map(([x = 0, y = 0]) => disc('soft', x, y, 20)),
-      '<path class="pen" stroke-width="14" d="M166 226L432 58"/>',
-    ].join(''),
   canvas: () =>
     [
       box('paper', [112, 40, 316, 210], 6),
@@ -143,6 +120,28 @@ const signs: Readonly<Record<SceneArt['kind'], (data: SceneData, pen: ScenePen) 
       box('ink', [334, 96, 72, 44], 0),
       '</g>',
       pen.lines('pen', [[96, 276, 360]], 16),
+    ].join(''),
+  network: () =>
+    [
+      '<path class="pen" stroke-width="12" d="M268 150L136 76M268 150L404 80L392 236L268 150L194 258"/>',
+      disc('ink', 268, 150, 72),
+      disc('soft', 404, 80, 46),
+      disc('paper', 392, 236, 38),
+      disc('paper', 136, 76, 42),
+      disc('soft', 194, 258, 28),
+    ].join(''),
+  scatter: (_, pen) =>
+    [
+      pen.lines('pen', [[134, 264, 320]], 12),
+      ...[
+        [166, 196],
+        [220, 246],
+        [252, 156],
+        [312, 208],
+        [344, 92],
+        [412, 146],
+      ].map(([x = 0, y = 0], at) => disc(at % 2 === 0 ? 'soft' : 'paper', x, y, 19)),
+      '<path class="pen" stroke-width="18" d="M146 238L438 64"/>',
     ].join(''),
   delivery: () =>
     '<path class="paper" d="M100 70a24 24 0 0 1 24-24H424a24 24 0 0 1 24 24V260H100Z"/><path class="pen" stroke-width="16" d="M108 74L274 182L440 74"/>',

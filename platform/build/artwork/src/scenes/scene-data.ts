@@ -1,4 +1,4 @@
-import type { CoverLook, ProductScene, SceneKind } from '@riwaq/contracts';
+import type { ProductScene, SceneKind } from '@riwaq/contracts';
 import type { SceneState } from './scene-kind';
 
 /** A scene to draw: a product's, or how a product reaches its buyer. */
@@ -15,11 +15,6 @@ export interface SessionArt extends SceneArt {
   readonly spoken?: string | undefined;
   /** Initials of who teaches. */
   readonly trainer?: string | undefined;
-}
-
-/** A tool of an offer to draw: its look, and the work that it does. */
-export interface SheetArt extends CoverLook {
-  readonly scene: SceneArt;
 }
 
 /** What a scene is filled with; empty texts are not drawn. */

@@ -35,12 +35,10 @@ const parts = [1, 0.9, 0.8, 0.7] as const;
 /** Draws texts and lines of one scene. It knows no colours: shapes have classes, and a style paints them. */
 export class ScenePen {
   readonly #typeface: Typeface;
-  readonly #glyphs: GlyphSheet;
+  readonly #glyphs = new GlyphSheet();
 
-  /** `steps` of an em that outlines of letters are rounded to. */
-  constructor(typeface: Typeface, steps?: number) {
+  constructor(typeface: Typeface) {
     this.#typeface = typeface;
-    this.#glyphs = new GlyphSheet(steps);
   }
 
   /** Draws a text as large as it fits, cut with «…» where it never does. Without a glyph for each character it draws nothing: a picture needs no words. */
@@ -70,9 +68,9 @@ export class ScenePen {
     return `<path class="${paint}" stroke-width="${width}" d="${path.join('')}"/>`;
   }
 
-  /** Returns the outlines of all drawn letters, or of those in `shapes`. */
-  outlines(shapes?: string): string {
-    return this.#glyphs.outlines(shapes);
+  /** Returns the outlines of all drawn letters. */
+  outlines(): string {
+    return this.#glyphs.outlines();
   }
 
   #side(align: 'right' | 'middle' | 'left', set: LaidOutText, isLatin: boolean): 'rtl' | 'ltr' {

@@ -31,7 +31,7 @@ const kindsOfMarks: Partial<Readonly<Record<MarkName, SceneKind>>> = {
   'chart-bar': 'chart',
   'chart-line-up': 'chart',
   'chart-pie-slice': 'chart',
-  'chart-scatter': 'chart',
+  'chart-scatter': 'scatter',
   compass: 'citations',
   exam: 'quiz',
   'file-magnifying-glass': 'rewrite',

@@ -149,7 +149,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
       return {
         tone: 'warning',
         text: entry
-          ? `سجّله ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
+          ? `${act.act === 'take-back' ? 'تراجع عنه' : 'سجّله'} ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
       };
     case 'money':

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@riwaq/contracts/staff-orders';
+import { type ListedOrder, TAKE_BACK } from '@riwaq/contracts/staff-orders';
 import { Badge, type BadgeTone, Button, Cluster, Heading, Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import styled from 'styled-components';
@@ -60,6 +60,7 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
       ) : (
         <>
           <Text>{`لكل طلب: ${wordsOf({ act: 'activated', left: 1 }).buyer}`}</Text>
+          <Text $variant="muted">{`ويمكنك أن تتراجع عن كل واحد في صفحته خلال ${TAKE_BACK / 1000} ثانية من تسجيله.`}</Text>
           <ManyOrders
             orders={paid}
             beside={({ reference }) => {

@@ -94,13 +94,25 @@ describe('an invoice', () => {
     [{ stage: 'receipt' }, 'غير مدفوعة', null],
     [{ stage: 'money', payments: [{ ...paid, state: 'another-amount' }] }, 'غير مدفوعة', null],
     [{ stage: 'cancelled' }, 'ملغاة', null],
-    [{ stage: 'refunded', payments: [{ ...paid, state: 'refunded' }] }, 'أُعيد مبلغها', 'أُعيد إلى الزبون'],
+    [{ stage: 'refunded', payments: [{ ...paid, state: 'refunded' }] }, 'أُعيد مبلغها', 'أُعيد كله إلى الزبون'],
     [{ stage: 'money', payments: [paid, { ...paid, transfer: '2', state: 'paid-twice' }] }, 'مدفوعة', 'دُفع'],
   ] as const)('of %j says «%s» and the money that came or went back', async (changes, state, money) => {
     desk.answer(PATH, [200, { ...record, ...changes }]);
     await show(`/orders/${reference}/invoice`);
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText(state)).toBeTruthy();
-    expect(sheet.queryAllByText(/^(دُفع|أُعيد إلى|دفعة ثانية)/).map(({ textContent }) => textContent)).toEqual(money === null ? [] : [money]);
+    expect(sheet.queryAllByText(/^(دُفع|أُعيد كله|دفعة ثانية)/).map(({ textContent }) => textContent)).toEqual(money === null ? [] : [money]);
+  });
+
+  test('has the parts of the money that went back, but for one that was taken back', async () => {
+    const part = { change: 'refunded', by: 'lena', at: NOON, amount: 500, day: '2026-11-22', isPart: true } as const;
+    const history = [part, { ...part, at: NOON + 1, amount: 700 }, { change: 'taken-back', by: 'lena', at: NOON + 2, of: 1 }];
+    desk.answer(PATH, [200, { ...record, stage: 'activated', payments: [paid], history }]);
+    await show(`/orders/${reference}/invoice`);
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText('مدفوعة، وأُعيد جزء منها')).toBeTruthy();
+    expect(sheet.getAllByText('أُعيد منه إلى الزبون').map(({ nextSibling }) => nextSibling?.textContent?.replaceAll('\u00a0', ' '))).toEqual(
+      ['500 دج، 22 نوفمبر 2026'],
+    );
   });
 });

@@ -51,7 +51,7 @@ const OrderRow = styled(Row)`
     > p {
       display: flex;
       grid-row: 2;
-      gap: ${space[1]};
+      gap: ${space.half};
       font-size: ${font.label};
       white-space: nowrap;
     }
@@ -100,7 +100,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
               </small>
             </div>
             <p>
-              <Ltr>{reference}</Ltr> <bdi>{product}</bdi>
+              <Ltr>{reference}</Ltr> · <bdi>{product}</bdi>
               <small data-wide="">{`${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
             </p>
             <span>{priceOf(total)}</span>

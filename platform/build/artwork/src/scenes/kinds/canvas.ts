@@ -1,11 +1,11 @@
 import type { SceneData } from '../scene-data';
-import type { DrawnScene, SceneState } from '../scene-kind';
+import type { SceneState } from '../scene-kind';
 import { box, disc, type ScenePen } from '../scene-pen';
 
 const BOARD = [112, 112, 256, 150] as const;
 
 /** A poster on its canvas, with handles, a pointer and its colours; before, the canvas is empty. */
-export function drawCanvas({ title, lines: [line = ''] }: SceneData, pen: ScenePen, state: SceneState): DrawnScene {
+export function drawCanvas({ title, lines: [line = ''] }: SceneData, pen: ScenePen, state: SceneState): string {
   const [x, y, width, height] = BOARD;
   const frame = `<path class="pen" stroke-width="3"${state === 'before' ? ' stroke-dasharray="9 9"' : ''} d="M${x} ${y}h${width}v${height}h-${width}Z"/>`;
   const handles = [
@@ -23,23 +23,14 @@ export function drawCanvas({ title, lines: [line = ''] }: SceneData, pen: SceneP
     pen.text(line, { x: 350, y: 206, width: 150, size: 20 }).svg,
     box('ink', [270, 224, 80, 20], 10),
   ];
-  return {
-    fine: state === 'before' ? '' : colours.join(''),
-    focal:
-      box('paper', BOARD, 4) +
-      (state === 'before'
-        ? pen.lines(
-            'bar',
-            [
-              [240, 172, 0, 30],
-              [225, 187, 30],
-            ],
-            5,
-          )
-        : poster.join('')) +
-      frame +
-      handles.join('') +
-      pointer,
-    place: [x - 8, y - 8, width + 28, height + 16],
-  };
+  const empty = pen.lines(
+    'bar',
+    [
+      [240, 172, 0, 30],
+      [225, 187, 30],
+    ],
+    5,
+  );
+  const drawn = state === 'before' ? [box('paper', BOARD, 4), empty] : [...colours, box('paper', BOARD, 4), ...poster];
+  return [...drawn, frame, ...handles, pointer].join('');
 }

@@ -1,10 +1,10 @@
 import type { SceneData } from '../scene-data';
 import { drawPage, PAGE } from '../scene-frame';
-import type { DrawnScene, SceneState } from '../scene-kind';
+import type { SceneState } from '../scene-kind';
 import { box, disc, type ScenePen } from '../scene-pen';
 
 /** A list of references: numbered, in one style, the first one found. */
-export function drawCitations({ title, lines, figure }: SceneData, pen: ScenePen, state: SceneState): DrawnScene {
+export function drawCitations({ title, lines, figure }: SceneData, pen: ScenePen, state: SceneState): string {
   const isBefore = state === 'before';
   const head = [
     drawPage(),
@@ -28,10 +28,5 @@ export function drawCitations({ title, lines, figure }: SceneData, pen: ScenePen
         : pen.text(line, { x: 304, y: y + 8, width: 166, size: 23 }).svg,
     ].join('');
   });
-  const [first = '', ...others] = entries;
-  return {
-    fine: [...head, ...others].join(''),
-    focal: (isBefore ? '' : box('wash', [122, 163, 236, 42])) + first,
-    place: [122, 163, 236, 42],
-  };
+  return [...head, isBefore ? '' : box('wash', [122, 163, 236, 42]), ...entries].join('');
 }

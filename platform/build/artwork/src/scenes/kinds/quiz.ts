@@ -1,17 +1,13 @@
 import type { SceneData } from '../scene-data';
 import { drawPage, PAGE } from '../scene-frame';
-import type { DrawnScene, SceneState } from '../scene-kind';
+import type { SceneState } from '../scene-kind';
 import { box, type ScenePen } from '../scene-pen';
 
 /** A question with its answers, the right one chosen: the first of the record, on the right below. */
-export function drawQuiz({ title, lines, before }: SceneData, pen: ScenePen, state: SceneState): DrawnScene {
+export function drawQuiz({ title, lines, before }: SceneData, pen: ScenePen, state: SceneState): string {
   if (state === 'before') {
     const rows = [178, 201, 224, 247, 270, 293].map((y, at) => [PAGE.edge - 4, y, -(204 - ((at * 61) % 80))] as const);
-    return {
-      fine: drawPage() + pen.lines('bar', rows),
-      focal: pen.text(before, { x: PAGE.edge, y: 148, width: PAGE.width, size: 28 }).svg,
-      place: [122, 116, 236, 46],
-    };
+    return drawPage() + pen.lines('bar', rows) + pen.text(before, { x: PAGE.edge, y: 148, width: PAGE.width, size: 28 }).svg;
   }
   const [right = '', ...others] = lines.slice(0, 4);
   const places = [
@@ -36,9 +32,5 @@ export function drawQuiz({ title, lines, before }: SceneData, pen: ScenePen, sta
     );
   });
   const check = '<path class="edge" stroke-width="5" d="M324 253l6 6 11-13"/>';
-  return {
-    fine: drawPage() + pen.text(title, { x: PAGE.edge, y: 150, width: PAGE.width, size: 26 }).svg,
-    focal: tiles.join('') + check,
-    place: [122, 166, 236, 116],
-  };
+  return [drawPage(), pen.text(title, { x: PAGE.edge, y: 150, width: PAGE.width, size: 26 }).svg, ...tiles, check].join('');
 }

@@ -1,11 +1,11 @@
 import { directionOf } from '../../text-direction';
 import type { SceneData } from '../scene-data';
 import { drawPage, PAGE } from '../scene-frame';
-import type { DrawnScene, SceneState } from '../scene-kind';
+import type { SceneState } from '../scene-kind';
 import { box, type ScenePen } from '../scene-pen';
 
 /** A sentence struck and rewritten below; or translated, where the two are of two directions. */
-export function drawRewrite({ lines: [old = '', fresh = ''], before }: SceneData, pen: ScenePen, state: SceneState): DrawnScene {
+export function drawRewrite({ lines: [old = '', fresh = ''], before }: SceneData, pen: ScenePen, state: SceneState): string {
   const isBefore = state === 'before';
   const first = pen.text(isBefore ? before || old : old, { x: PAGE.edge, y: 152, width: PAGE.width, size: 25 });
   const isTranslated = directionOf(old) !== directionOf(fresh);
@@ -18,11 +18,14 @@ export function drawRewrite({ lines: [old = '', fresh = ''], before }: SceneData
   ] as const;
   if (isBefore) {
     const more = [196, 219, 242, 265, 288].map((y, at) => [PAGE.edge - 4, y, -(204 - ((at * 47) % 90))] as const);
-    return { fine: drawPage() + pen.lines('bar', more), focal: first.svg + wave, place: [first.left - 8, 126, span + 16, 46] };
+    return drawPage() + pen.lines('bar', more) + first.svg + wave;
   }
-  return {
-    fine: `${drawPage()}<g opacity=".72">${first.svg}</g>${struck}${pen.lines('bar', rest)}`,
-    focal: box('wash', [122, 180, 236, 60]) + pen.text(fresh, { x: PAGE.edge, y: 220, width: PAGE.width, size: 32 }).svg,
-    place: [122, 180, 236, 60],
-  };
+  return [
+    drawPage(),
+    `<g opacity=".72">${first.svg}</g>`,
+    struck,
+    pen.lines('bar', rest),
+    box('wash', [122, 180, 236, 60]),
+    pen.text(fresh, { x: PAGE.edge, y: 220, width: PAGE.width, size: 32 }).svg,
+  ].join('');
 }
