@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility';
 import { fillInOrder } from '../support/bundle-purchase';
-import { openRecords, publish, signIn } from '../support/desk-visit';
+import { openRecords, pick, publish, signIn } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
@@ -114,6 +114,39 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await visitor.goto(`${shop}/products?search=smartpls`);
     await expect(visitor.getByRole('article').filter({ hasText: 'SmartPLS' }).first()).toContainText('3,500');
     await visitor.close();
+  });
+
+  await test.step('a new product is made of its first group and picked tools, gets its number and its address, and is taken out of stock on its page', async () => {
+    await openRecords(page);
+    await pick(page, 'الكتالوج');
+    await page.getByRole('link', { name: 'منتج جديد' }).click();
+    await page.getByRole('textbox', { name: 'الاسم' }).fill('حقيبة الباحث');
+    await page.getByRole('textbox', { name: 'السعر', exact: true }).fill('4500');
+    await page.getByRole('textbox', { name: 'الوصف' }).fill('أداتان لكتابة الرسالة.');
+    await page.getByLabel('الفئة').selectOption('other');
+    await page.getByRole('textbox', { name: 'المدة بالأيام' }).fill('365');
+    await page.getByRole('textbox', { name: 'نوع الاشتراك' }).fill('اشتراك سنة كاملة');
+    await page.getByLabel('طريقة التسليم').selectOption('mixed');
+    await page.getByRole('button', { name: 'الصورة والنصوص' }).click();
+    const tools = page.getByRole('combobox', { name: 'ما في الباقة' });
+    for (const tool of ['smartpls', 'grammarly']) {
+      await tools.fill(tool);
+      await page.getByRole('listbox').getByRole('option').first().click();
+    }
+    await tools.click();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20);
+    await expectAccessible(page);
+    await tools.press('Escape');
+    await page.getByRole('button', { name: 'راجع وانشر' }).click();
+    await publish(page, 'حقيبة جديدة');
+    expect(await answer('/product/hqiba-albahth')).toMatch(/حقيبة الباحث.*4,500/s);
+    await page.getByRole('searchbox').fill('حقيبه');
+    await page.getByRole('link', { name: 'عدّل: حقيبة الباحث' }).click();
+    await page.getByRole('button', { name: 'نفدت الكمية', exact: true }).click();
+    await publishAsItIs(page);
+    await expect(page.getByRole('button', { name: 'متوفر', exact: true })).toBeVisible();
+    expect(await answer('/product/hqiba-albahth')).toContain('غير متوفر حالياً');
+    await openRecords(page);
   });
 
   await test.step('a price beside which an offer is too dear is warned of, and a product that others are made of stays', async () => {
