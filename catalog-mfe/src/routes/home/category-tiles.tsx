@@ -38,13 +38,14 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
     inset: 0;
     color: ${({ $tint }) => color[$tint]};
     opacity: 0.3;
-    mask-image: linear-gradient(to right, #000, transparent 65%);
+    mask-image: linear-gradient(to left, #000, transparent 65%);
   }
 
   h2 {
     display: flex;
     align-items: center;
     align-self: end;
+    gap: ${space[1]};
     justify-content: space-between;
     color: ${({ $tint }) => color[$tint]};
   }
@@ -77,7 +78,7 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   }
 
   img {
-    inline-size: 7.5rem;
+    inline-size: 7rem;
     border: 2px solid ${color.surface};
     border-radius: ${radius.control};
   }
