@@ -34,7 +34,7 @@ const darkRules = roles.flatMap((role) => {
 const emailCss = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (min-width:480px){.cell{display:table-cell!important}.label{padding-bottom:8px!important;border-bottom-width:1px!important}',
-  '.value{padding-top:8px!important;text-align:left!important}.band{padding:16px 32px!important}.body{padding:32px!important}}',
+  '.value{padding-top:8px!important;padding-right:0!important;text-align:left!important}.band{padding:16px 32px!important}.body{padding:32px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules.join('')}.card,.cell{border-color:${emailColors.line[1]}!important}}`,
 ].join('');
 
