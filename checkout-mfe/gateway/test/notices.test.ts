@@ -160,6 +160,29 @@ describe('a destination that does not take notices', () => {
     expect(await states()).toMatchObject([{ destination: 'webhook' }]);
   });
 
+  test.each([
+    [
+      'a notice that only a later gateway knows',
+      `update messages set form = '{"kind": "notice", "what": "later", "of": "x"}' where key = 'placed-' || $1`,
+      [],
+    ],
+    [
+      'an order that cannot be read',
+      `update orders set purchase = '{"later": true}' where reference = $1`,
+      [`طلب جديد لم يُدفع بعد: ${reference} · بالتحويل`],
+    ],
+  ])('and %s keep no other waiting', async (_what, spoil, lines) => {
+    await switchOn({ webhook: { isOn: true, address: webhook() } });
+    await placed();
+    await placed({ reference: courseOrder.reference });
+    await shop.database.query(spoil, [reference]);
+    await round();
+    for (const [text = ''] of [await told(), await told('notice')]) {
+      expect(text).toContain(courseOrder.reference);
+      expect(text.split('\n').filter((line) => line.includes(reference))).toEqual(lines);
+    }
+  });
+
   test('has no secret in the log', async () => {
     const { context } = await shop.another();
     await switchOn();
