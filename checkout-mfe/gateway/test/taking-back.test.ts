@@ -198,6 +198,16 @@ describe('money', () => {
     await back(null);
     expect((await staffOfPartners()).facts).toMatchObject([{ orders: 1, paid: 0, money: 0, refunded: 9310 }]);
   });
+  test('that never counted is no money that went back to who reports read of, in parts or whole', async () => {
+    await paid();
+    await paid({ isSecond: true, amount: 500 });
+    await round();
+    const { transfer = '' } = (await record()).payments.find(({ state }) => state === 'paid-twice') ?? {};
+    for (const amount of [200, null]) {
+      expect(await staff().orders.act({ ...wentBack, amount, reference, transfer })).toEqual({ outcome: 'settled' });
+      expect((await staffOfPartners()).facts).toMatchObject([{ paid: 1, money: 9310, refunded: 0 }]);
+    }
+  });
   const staffOfPartners = () => staff().partners.report({ from: '2026-05-03', to: '2026-05-03' });
 
   test('goes back once where the press comes twice, and not where a colleague gave a part back meanwhile', async () => {
