@@ -220,6 +220,18 @@ describe('money', () => {
     expect((await follow(shop.server)).payment?.givenBack).toBe(300);
   });
 
+  test('of which a colleague gave a part back names that colleague, not who had accepted it', async () => {
+    await paid({ amount: 9000 });
+    const act = { reference, transfer: reference } as const;
+    await staff('nadia').orders.act({ ...decisions.accepted, ...act });
+    shop.pass(1000);
+    const { transfer = '' } = (await record()).payments[0] ?? {};
+    const shown = { state: 'accepted', paid: '9000', rest: '9000' } as const;
+    const give = (by: string) => staff(by).orders.act({ ...wentBack, reference, transfer, amount: 300, shown });
+    expect(await give('amir')).toEqual({ outcome: 'settled' });
+    expect(await give('lena')).toMatchObject({ outcome: 'before', entry: { by: 'amir' } });
+  });
+
   test('that goes back leaves no order that may be cancelled, which would say that it never came', async () => {
     await paid();
     await back(null);
