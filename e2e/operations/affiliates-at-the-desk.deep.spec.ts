@@ -39,7 +39,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
       ['الشريك', 'partner-h'],
     ] as const) {
       await page.getByRole('combobox', { name: field }).fill(name);
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox').getByRole('option').first().click();
     }
     await page.getByRole('button', { name: 'أضف يومًا' }).click();
     await page.getByRole('textbox', { name: 'اليوم 1' }).fill(dayFromNow(20));

@@ -48,7 +48,7 @@ export function MessagesPage() {
           {(known) => (
             <>
               <NumberTable
-                label="الوجهات"
+                label="ما لم يصل إلى كل وجهة"
                 first="الوجهة"
                 columns={['تنتظر', 'توقفت']}
                 rows={known.destinations.map((destination) => ({

@@ -33,7 +33,7 @@ export function AffiliateLinks({ affiliate: { code, pages }, shop }: AffiliateLi
 }
 
 /** The link under which an affiliate reads his own numbers: whether he has one, a new one, and its end. */
-export function NumbersLink({ code }: { readonly code: string }) {
+function NumbersLink({ code }: { readonly code: string }) {
   const client = useQueryClient();
   const { data } = useQuery(partnerLinksQuery);
   const typed = useDraft(`desk.partner.${code}.email`, { email: '' });

@@ -91,7 +91,7 @@ function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
 }
 
 /** «له 700 دج»; below zero what he got too much. */
-export function owedText(owed: number): string {
+function owedText(owed: number): string {
   if (owed === 0) return 'لا شيء له الآن';
   return owed > 0 ? `له ${formatPrice(owed)}` : `دُفع له ${formatPrice(-owed)} أكثر مما له`;
 }

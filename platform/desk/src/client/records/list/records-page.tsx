@@ -28,10 +28,13 @@ const Search = styled(SearchField)`
 
 /** «المحتوى»: one search over the records of all apps; without one the records of an app with how they stand, drafts, and what was published. */
 export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...RecordApp[]] }) {
-  const asked = new URLSearchParams(useSearch());
+  const place = useSearch();
+  const asked = new URLSearchParams(place);
   const app = apps.find((each) => each === asked.get('app')) ?? apps[0];
   const records = useQuery(recordsQuery(app));
-  const [search, setSearch] = useState('');
+  // Another place than where it was typed ends a search.
+  const [typed, setTyped] = useState({ place, text: '' });
+  const search = typed.place === place ? typed.text : '';
   const wanted = useDeferredValue(search.trim());
   return (
     <Page
@@ -57,7 +60,7 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
             aria-label="ابحث في المحتوى كله"
             placeholder="ابحث في المحتوى كله"
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={(event) => setTyped({ place, text: event.target.value })}
           />
         </Search>
         {wanted === '' ? (
