@@ -31,6 +31,15 @@ describe('a notice of an order', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('too long for Telegram still leads to its page', async () => {
+    const [title, link] = ['إشعاران من المتجر', 'https://desk.example/orders'];
+    const text = { title, lines: ['س'.repeat(3000), 'ص'.repeat(3000)], link };
+    expect(await shop.context.notices.send({ destination: 'telegram', webhook: '', key: 'long', text })).toEqual({ kind: 'accepted' });
+    const [sent = ''] = await told();
+    expect(sent).toHaveLength(4096);
+    expect(sent.split('\n')).toMatchObject([title, text.lines[0], expect.stringMatching(/^ص+$/), link]);
+  });
+
   test('comes for a card once it is paid, not before', async () => {
     await switchOn();
     await payByCard(shop);
