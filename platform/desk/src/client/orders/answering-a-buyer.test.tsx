@@ -107,7 +107,7 @@ describe('an invoice', () => {
   test('has the parts of the money that went back, but for one that was taken back', async () => {
     const part = { change: 'refunded', by: 'lena', at: NOON, amount: 500, day: '2026-11-22', isPart: true } as const;
     const history = [part, { ...part, at: NOON + 1, amount: 700 }, { change: 'taken-back', by: 'lena', at: NOON + 2, of: 1 }];
-    desk.answer(PATH, [200, { ...record, stage: 'activated', payments: [paid], history }]);
+    desk.answer(PATH, [200, { ...record, stage: 'activated', payments: [{ ...paid, givenBack: '500' }], history }]);
     await show(`/orders/${reference}/invoice`);
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText('مدفوعة، وأُعيد جزء منها')).toBeTruthy();

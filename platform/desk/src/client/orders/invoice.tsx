@@ -184,16 +184,9 @@ export function Invoice({ order, seller }: InvoiceProps) {
       </Goods>
       <Facts>
         <Fact name="طريقة الدفع">{methodOf(method)}</Fact>
-        {payments.flatMap(({ transfer, state, since, givenBack, ...money }) => {
+        {payments.map(({ transfer, state, since, ...money }) => {
           const label = moneyLabels[state];
-          return [
-            label && <Fact key={transfer} name={label}>{`${moneyText(money)}، ${formatDate(since)}`}</Fact>,
-            givenBack && (
-              <Fact key={`part of ${transfer}`} name="أُعيد منه إلى الزبون">
-                {moneyText({ ...money, paid: givenBack })}
-              </Fact>
-            ),
-          ];
+          return label && <Fact key={transfer} name={label}>{`${moneyText(money)}، ${formatDate(since)}`}</Fact>;
         })}
         {partsGivenBack(order).map(({ at, day, amount, dollars }) => (
           <Fact key={at} name="أُعيد منه إلى الزبون">
