@@ -19,6 +19,8 @@ export interface EffectRow {
   readonly careful?: true;
   /** For developers. */
   readonly technical?: true;
+  /** Names versions: for who releases. */
+  readonly ofReleases?: true;
 }
 
 type PriceChange = SiteEffects['prices'][number];
@@ -30,7 +32,7 @@ export type PriceWords = (price: Pick<PriceChange, 'item' | 'field' | 'affiliate
 export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
   const { releases, gained, lost, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
-    { name: 'الإصدار', items: releases.map(releaseItem) },
+    { name: 'الإصدار', items: releases.map(releaseItem), ofReleases: true },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
     { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },

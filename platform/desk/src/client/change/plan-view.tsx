@@ -69,7 +69,7 @@ export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepte
   const toAccept = refusal?.toAccept ?? [];
   const isAsked = accepted !== undefined && toAccept.length > 0;
   const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
-  const forPeople = rows.filter(({ technical }) => !technical);
+  const forPeople = rows.filter(({ technical, ofReleases }) => !technical && (readsCommands || !ofReleases));
   const technical = rows.filter((row) => row.technical);
   return (
     <>

@@ -96,7 +96,7 @@ describe('a picker', () => {
 });
 
 describe('a new product', () => {
-  test('gets its number and its name in addresses from the desk, also where somebody took them meanwhile', async () => {
+  test('gets its number and its name in addresses from the desk, also where somebody took them meanwhile, and names no version', async () => {
     await begin();
     await sellable();
     await press('للتقنيين');
@@ -105,6 +105,7 @@ describe('a new product', () => {
     const taken = { ...recordFiles, 'content/products/baqa-jdida.json': { id: 1, name: 'باقة', price: '1' } };
     desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: taken }]);
     expect(await planned()).toMatchObject(edit('baqa-jdida-2', { id: 2, slug: 'baqa-jdida-2' }));
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/الإصدار|1\.4\.0/);
   });
 
   test('may be named otherwise by who releases, and keeps that', async () => {

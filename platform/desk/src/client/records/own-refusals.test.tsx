@@ -3,6 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { live } from '../testing/fake-desk';
 import { fakeEditor } from '../testing/fake-editor';
+import { publication } from '../testing/fake-records';
 import { deskOfOffers } from '../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
@@ -29,4 +30,13 @@ test('who releases finds it in the history alone', async () => {
   await screen.findByRole('region', { name: 'آخر ما نُشر' });
   await waitFor(() => expect(screen.getByRole('region', { name: 'العروض الأسبوعية' })).toBeTruthy());
   expect(screen.queryByRole('region', { name: 'رُفض نشره في آخر يوم' })).toBeNull();
+});
+
+test('who only sells does not meet what a release brought, nor a list of fields as a program writes it', async () => {
+  const tools = { change: 'changed' as const, file: 'week-offers', path: ['week-1', 'tools'], from: '[{"mark":"pen"}]', to: '[]' };
+  const brought = { ...publication, at: '2026-11-23T09:00:00Z', action: 'promote', by: 'root', why: 'npm start' } as const;
+  await desk.showPage('/records?app=offers', { publications: [{ ...publication, changes: [tools] }, brought] }, ['products']);
+  const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
+  expect(history.queryByText(/npm start|root/)).toBeNull();
+  expect(history.getAllByRole('listitem').at(-1)?.textContent).toBe('تغيّر: العرض week-1، الأدوات');
 });

@@ -11,6 +11,7 @@ import { sentence } from './sentence';
 export function releaseNoteWords(note: ReleaseNote): ReactNode {
   if (typeof note === 'string') return note;
   const place = recordPlace([note.file, ...note.path]);
+  if (('from' in note && isData(note.from)) || ('to' in note && isData(note.to))) return sentence`${changed[note.change]}: ${place}`;
   switch (note.change) {
     case 'added':
       return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<bdi>{valueText(note.to)}</bdi>}`;
@@ -20,6 +21,11 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
       return sentence`${place}: من ${<bdi>{valueText(note.from)}</bdi>} إلى ${<bdi>{valueText(note.to)}</bdi>}`;
   }
 }
+
+const changed: Readonly<Record<RecordNote['change'], string>> = { added: 'جديد', removed: 'أُزيل', changed: 'تغيّر' };
+
+/** Whether a value is a list or several fields, which nobody reads in a line. */
+const isData = (value: string | undefined): boolean => /^[[{]/.test(value ?? '');
 
 /** A value of a record as people say it. */
 function valueText(value: string): string {

@@ -1,9 +1,10 @@
 import type { Publication } from '@riwaq/contracts/operations';
 import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { CardSection } from '../../parts/card-section';
+import { ReadsCommands } from '../../parts/for-developers';
 import { Moment } from '../../parts/moment';
 import { Item } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
@@ -31,13 +32,15 @@ function originOf(publication: Publication): ReactNode {
   return isPublished(publication) ? reason : 'أُخذ كما هو في الإصدار المعروض';
 }
 
-/** The newest publications: who changed what, when and why, and the way back. */
+/** The newest publications: who changed what, when and why, and the way back. What a release brought is for who releases. */
 export function PublicationList({ app, publications }: PublicationListProps) {
   const [taken, setTaken] = useState<Publication>();
-  const [shown, more] = useFirst(publications, FIRST);
+  const readsCommands = useContext(ReadsCommands);
+  const listed = publications.filter(({ action }) => readsCommands || action !== 'promote');
+  const [shown, more] = useFirst(listed, FIRST);
   return (
     <CardSection title="آخر ما نُشر">
-      {publications.length === 0 && <Text $variant="muted">لم يُنشر شيء بعد.</Text>}
+      {listed.length === 0 && <Text $variant="muted">لم يُنشر شيء بعد.</Text>}
       <List>
         {shown.map((publication) => (
           <Item key={publication.at}>
