@@ -79,7 +79,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
   });
 
   await test.step('it is confirmed beside its receipt with what the bank says, then activated', async () => {
-    await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
+    await page.getByRole('button', { name: 'أكّد التحويل', exact: true }).click();
     await expect(dialog.getByText(/، كما كتب الزبون$/)).toBeVisible();
     await expect(dialog.getByLabel(/المبلغ الذي وصل/)).toHaveValue('');
     await dialog.getByLabel(/رقم العملية/).fill('CCP 4471');
@@ -128,7 +128,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await page.goto(new URL(`/orders/${other}`, page.url()).href);
     const drawn = page.getByRole('img', { name: /وصل التحويل/ });
     await expect.poll(() => drawn.evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalHeight : 0))).toBe(1880);
-    await page.getByRole('button', { name: 'وصل التحويل', exact: true }).click();
+    await page.getByRole('button', { name: 'أكّد التحويل', exact: true }).click();
     await noteTransfer('1,000');
     await page.getByRole('button', { name: /^اقبل 1,000/ }).click();
     await expectAccessible(page);
@@ -152,7 +152,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await dialog.getByRole('button', { name: 'سجّل أن المال أُعيد' }).click();
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('جزء منه، 300');
     await expect(page.getByRole('button', { name: /^أُعيد المال: 700/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'ملغى' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'ألغِ الطلب' })).toHaveCount(0);
   });
   await buyer.dispose();
   await page.close();

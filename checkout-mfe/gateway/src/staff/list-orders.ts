@@ -5,7 +5,7 @@ import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, re
 import { isOrder } from '../database/existing-orders';
 import type { Log } from '../http/errors';
 import { patternOf } from '../orders/order-words';
-import { HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
+import { COUNTS, HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
 import { readPurchase } from '../orders/read-purchase';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
@@ -16,8 +16,12 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
     select sum((${field}->>'amount')::float8 - ${PARTS_BACK}) from payments where payments.reference = orders.reference
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
+/** SQL: how an order is paid. Of a promotion whose buyer chose nothing before PayPal took the money, its payment says it. */
+const METHOD = `case when method = 'undecided' then coalesce((
+    select payments.method from payments where payments.reference = orders.reference and payments.state in ${COUNTS} limit 1), method) else method end`;
+
 /** SQL columns of an order in the list. */
-const COLUMNS = `reference, created_at, stage, due_since, paid_since, method, purchase, partner,
+const COLUMNS = `reference, created_at, stage, due_since, paid_since, ${METHOD} as method, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
 
 const ListedRow = v.object({
@@ -73,7 +77,8 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
   const at = isDue ? 'due_since' : 'created_at';
   const conditions = [isOrder(), ...(isDue ? [`due_since <= ${next(instant(now))}`] : [])];
   if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
-  if (method) conditions.push(`method = ${next(method)}`);
+  if (method === 'paypal') conditions.push(`method in ('paypal', 'undecided')`);
+  if (method) conditions.push(`${method === 'paypal' || method === 'undecided' ? METHOD : 'method'} = ${next(method)}`);
   if (flow) conditions.push(`split_part(credit, '|', 1) = ${next(flow)}`);
   if (partner) conditions.push(`partner = ${next(partner)}`);
   if (day)

@@ -8,6 +8,7 @@ import { reconcilePayments } from '../../src/payments/reconcile';
 import { settlePayment } from '../../src/payments/settle-payment';
 import { choiceOrder, promotionOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
+import { staffOf } from '../staff-caller';
 import { approvePaypal, capturePaypal, follow, placeOrder, refusalIn, requestPaypal } from '../visitor';
 
 const DAY = 86_400_000;
@@ -51,6 +52,15 @@ export function payingByPaypal(open: OpenDatabase): void {
         },
       },
     ]);
+  });
+
+  test('an order whose buyer chose no way before is listed for staff as paid by PayPal once it is', async () => {
+    const { orders } = staffOf(shop, { name: 'lena' });
+    const listed = async (method: 'paypal' | 'undecided') => (await orders.list({ method })).orders.map((one) => one.method);
+    const orderId = await approved();
+    expect([await listed('paypal'), await listed('undecided')]).toEqual([[], ['undecided']]);
+    await capture(orderId);
+    expect([await listed('paypal'), await listed('undecided')]).toEqual([['paypal'], []]);
   });
 
   test('a bundle of several is sold at its own price in dollars', async () => {

@@ -23,7 +23,7 @@ export function wordsOf(act: AskedAct): ActWords {
   switch (act.act) {
     case 'paid':
       return {
-        title: act.isSecond ? 'وصل تحويل آخر' : 'وصل التحويل',
+        title: act.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل',
         submit: 'سجّل التحويل',
         buyer: act.isExtra
           ? 'وصل ثمن هذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'
@@ -60,7 +60,7 @@ export function wordsOf(act: AskedAct): ActWords {
       };
     case 'cancelled':
       return {
-        title: 'ملغى',
+        title: 'ألغِ الطلب',
         submit: 'ألغِ الطلب',
         buyer: 'يرى الزبون أن الطلب أُغلق لأن دفعته لم تصل، وألا يدفع ثمنه، وتصله رسالة بذلك.',
       };
@@ -159,7 +159,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
         text:
           act.act === 'cancelled'
             ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
-            : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «وصل تحويل آخر».',
+            : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
       };
     case 'paid-otherwise':
       if (act.act === 'take-back') return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر بعدك، فلم يُتراجع عن شيء.' };

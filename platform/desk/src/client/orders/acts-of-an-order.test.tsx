@@ -89,7 +89,7 @@ describe('an order', () => {
   ])('says before it is noted that a transfer %s', async (_what, changes, words) => {
     desk.answer(PATH, [200, { ...record, acts: [{ ...allowed.paid, ...changes }] }]);
     await show(`/orders/${reference}`);
-    await press(changes.isSecond ? 'وصل تحويل آخر' : 'وصل التحويل');
+    await press(changes.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل');
     expect((await dialog()).getByText(words)).toBeTruthy();
   });
 
@@ -97,6 +97,6 @@ describe('an order', () => {
     desk.answer(PATH, [200, { ...record, acts: [allowed.note] }]);
     await show(`/orders/${reference}`);
     expect(await screen.findByRole('button', { name: 'ملاحظة' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(وصل التحويل|ملغى)$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(أكّد التحويل|ألغِ الطلب)$/ })).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ describe('a transfer', () => {
     desk.answer(PATH, [200, record], [200, paid]);
     desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     const open = await dialog();
     expect(open.getByText(/يرى الزبون|رأى الزبون/)).toBeTruthy();
     expect(open.getByRole('img', { name: 'وصل التحويل' })).toBeTruthy();
@@ -69,7 +69,7 @@ describe('a transfer', () => {
   test('has its receipt enlarged in the dialog of its transfer, and what was typed stays', async () => {
     desk.answer(PATH, [200, record]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     const transfer = await dialog();
     await userEvent.type(transfer.getByLabelText(/رقم العملية/), 'CCP 4471');
     await userEvent.click(transfer.getByRole('button', { name: /كبّر الوصل/ }));
@@ -84,11 +84,11 @@ describe('a transfer', () => {
   test('says in the dialog of its transfer that no receipt came, or that its picture cannot be shown', async () => {
     desk.answer(PATH, [200, { ...record, receipt: null }], [200, record]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     expect((await dialog()).getByText(/لم يرسل الزبون وصلًا/)).toBeTruthy();
     cleanup();
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     fireEvent.error((await dialog()).getByRole('img', { name: 'وصل التحويل' }));
     expect((await dialog()).getByText(/تعذّر عرض صورة الوصل/)).toBeTruthy();
   });
@@ -97,13 +97,13 @@ describe('a transfer', () => {
     desk.answer(PATH, [200, record]);
     desk.answer(ACT, [401, { reason: 'signed-out' }], [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     await userEvent.type((await dialog()).getByLabelText(/رقم العملية/), 'CCP 4471');
     await sendTransfer();
     expect(await screen.findByText('ادخل من جديد. ما كتبته باقٍ في مكانه.')).toBeTruthy();
     cleanup();
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     expect(((await dialog()).getByLabelText(/رقم العملية/) as HTMLInputElement).value).toBe('CCP 4471');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
     expect(await screen.findByText(/سُجّل التحويل، ويرى الزبون/)).toBeTruthy();
@@ -113,15 +113,15 @@ describe('a transfer', () => {
     desk.answer(PATH, [200, record]);
     desk.answer(ACT, null, [200, { outcome: 'before', entry: { by: 'lena', at: NOON - HOUR, note: 'CCP 4471' } }]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     await sendTransfer();
     expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
     cleanup();
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
     expect(await screen.findByText(/سجّله lena من قبل .* برقم العملية CCP 4471. لم يتكرّر شيء/)).toBeTruthy();
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     await sendTransfer();
     await waitFor(() => expect(sent()).toHaveLength(3));
     const [first, again, another] = sent().map((act) => (act as { request?: string }).request);
@@ -137,7 +137,7 @@ describe('a transfer', () => {
   ])('refuses %s as an amount: %s, and sends nothing then', async (amount, isWrong) => {
     desk.answer(PATH, [200, record]);
     await show(`/orders/${reference}`);
-    await press('وصل التحويل');
+    await press('أكّد التحويل');
     await userEvent.type((await dialog()).getByLabelText(/المبلغ الذي وصل/), amount);
     await userEvent.type((await dialog()).getByLabelText(/يوم التحويل/), '2026-11-22');
     expect((await dialog()).queryByText(/دون كسور/) !== null).toBe(isWrong);
@@ -154,7 +154,7 @@ describe('a transfer', () => {
     desk.answer(PATH, [200, { ...record, stage: 'money', acts }]);
     desk.answer(ACT, [200, { outcome: 'day' }], [200, { outcome: 'settled' }]);
     await show(`/orders/${reference}`);
-    await press('وصل تحويل آخر');
+    await press('أكّد تحويلًا آخر');
     await sendTransfer();
     expect(await (await dialog()).findByText(/من آخر 180 يومًا. صحّحه/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');

@@ -20,7 +20,7 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
 
 /** What was noted about an order. */
 export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
-  paid: 'وصل التحويل',
+  paid: 'أُكِّد التحويل',
   accepted: 'قُبل مبلغ آخر',
   activated: 'فُعِّل',
   cancelled: 'أُلغي',

@@ -33,7 +33,7 @@ test('an order tells everything that happened in one order of time, the newest f
   await show(`/orders/${reference}`);
   const told = within(await screen.findByRole('region', { name: 'ما جرى للطلب' })).getAllByRole('listitem');
   const begins = [
-    /^وصل التحويل، 9,310.دج، يوم 22.نوفمبر.2026lena/,
+    /^أُكِّد التحويل، 9,310.دج، يوم 22.نوفمبر.2026lena/,
     /^أرسل الزبون وصل التحويل/,
     /^ملاحظة: دفعت عن RQ-22223333amir/,
     /^«وصلت دفعتك» إلى الزبون: وصلت/,

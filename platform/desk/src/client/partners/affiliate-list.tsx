@@ -14,6 +14,7 @@ import { AffiliateAccount } from './affiliate-account';
 import { AffiliateLinks } from './affiliate-links';
 import { PartnerAnswer } from './partner-answer';
 import { partnerLinksQuery } from './partner-link-requests';
+import { owedInAll } from './partner-words';
 
 const Summary = styled.span`
   display: grid;
@@ -39,7 +40,7 @@ export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
         {(listed) => (
           <Stack $gap={2}>
             <Cluster $justify="space-between">
-              <Text>{totalText(listed)}</Text>
+              <Text>{owedInAll(listed)}</Text>
               {mayEdit(roles, 'courses') ? (
                 <Button onClick={() => setOpen(true)}>سجّل شريكًا</Button>
               ) : (
@@ -94,9 +95,4 @@ function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
 function owedText(owed: number): string {
   if (owed === 0) return 'لا شيء له الآن';
   return owed > 0 ? `له ${formatPrice(owed)}` : `دُفع له ${formatPrice(-owed)} أكثر مما له`;
-}
-
-function totalText(listed: readonly ListedAffiliate[]): string {
-  const sum = listed.reduce((before, { owed }) => before + Math.max(0, owed), 0);
-  return sum === 0 ? 'لا يُستحق شيء لأحد الآن.' : `المستحق لهم جميعًا: ${formatPrice(sum)}.`;
 }

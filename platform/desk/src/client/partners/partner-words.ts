@@ -1,4 +1,5 @@
 import type { PartnerSubject, PartnerSums } from '@riwaq/contracts/partner-rows';
+import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice, plural } from '@riwaq/text';
 import { count } from '../texts/counts';
 import type { PartnerSpan } from './partner-days';
@@ -22,6 +23,12 @@ export const subjectNames: Readonly<Record<PartnerSubject, { readonly choice: st
 export const together = { choice: 'المجموع', one: 'الشريك', all: 'المجموع' } as const;
 
 const paidOrders = { zero: '', one: 'طلب واحد', two: 'طلبين', few: 'طلبات', many: 'طلبًا', other: 'طلب' };
+
+/** What all affiliates together are owed, as a sentence. */
+export function owedInAll(listed: readonly Pick<ListedAffiliate, 'owed'>[]): string {
+  const sum = listed.reduce((before, { owed }) => before + Math.max(0, owed), 0);
+  return sum === 0 ? 'لا يُستحق شيء لأحد الآن.' : `المستحق لهم جميعًا: ${formatPrice(sum)}.`;
+}
 
 /** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج. رُدّ 500 دج. المستحق للشركاء 12,230 دج.» */
 export function sumsText({ orders, paid, money, refunded, owed }: PartnerSums, isOwn = false): string {

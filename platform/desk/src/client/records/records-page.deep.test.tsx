@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
-import { FIRST_RECORDS, publication, records, savedDraft } from '../testing/fake-records';
+import { FIRST_RECORDS, publication, recordPlan, records, savedDraft } from '../testing/fake-records';
 import { deskOfOffers, press, published, reason, uuid } from '../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
@@ -196,18 +196,20 @@ describe('a kind whose state is no matter of days', () => {
 
   test('asks for a price first, keeps what was typed, and plans what is whole', async () => {
     await show({}, ['offers'], path);
+    desk.answer('records.plan', [200, { leftOut: [] }], [200, recordPlan]);
     await press('سعر جديد: SPSS');
     const price = await screen.findByLabelText('السعر');
+    await screen.findByText(/^لا يغيّر هذا شيئًا/);
     await userEvent.clear(price);
     await userEvent.type(price, '-5');
     expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
     expect(price).toHaveProperty('value', '-5');
+    expect(screen.queryByText(/^لا يغيّر هذا شيئًا/)).toBeNull();
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await userEvent.clear(price);
     await userEvent.type(price, '600');
     await isReady();
-    const edits = (value: string) => ({ draft: { edits: [{ record: { price: value } }] } });
-    expect(sent('records.plan')).toMatchObject([edits('560'), edits('600')]);
+    expect(sent('records.plan')).toMatchObject(['560', '600'].map((value) => ({ draft: { edits: [{ record: { price: value } }] } })));
   });
 });
 

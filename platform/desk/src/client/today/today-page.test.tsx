@@ -44,6 +44,15 @@ describe('the day', () => {
     expect(screen.queryByRole('region', { name: 'نفدت الكمية' })).toBeNull();
   });
 
+  test('of somebody of partners has what is owed to whom, and the way to their accounts', async () => {
+    const affiliate = { code: 'partner-b', name: 'شريكنا في وهران', rate: 10, pages: [], earned: 630, paid: 0, owed: 630, payouts: [] };
+    answer(operationPath('partners.list'), [200, [affiliate, { ...affiliate, code: 'partner-c', name: 'شريك', owed: 0 }]]);
+    await show(pages.today, ['partners']);
+    const owed = within(await screen.findByRole('region', { name: 'المستحق للشركاء' }));
+    expect((await owed.findByRole('listitem')).textContent).toMatch(/^شريكنا في وهران: 630.دج$/);
+    expect(owed.getByRole('link').getAttribute('href')).toBe(pages.partners);
+  });
+
   test('of the team of the products has what is sold out, and no orders', async () => {
     await show(pages.today, ['catalog']);
     const soldOut = within(await screen.findByRole('region', { name: 'نفدت الكمية' }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
-import { mayChange, mayReadOrders } from '../../contract/role';
+import { keepsAccounts, mayChange, mayReadOrders, mayRelease } from '../../contract/role';
 import type { Session } from '../../contract/session';
 import type { SiteChange } from '../../contract/site-change';
 import { linkTo } from '../address';
@@ -14,6 +14,7 @@ import { AlertList } from '../live/alert-list';
 import { Failure } from '../parts/answer';
 import { Page } from '../parts/page';
 import { DueOrders } from './due-orders';
+import { OwedToPartners } from './owed-to-partners';
 import { Sales } from './sales';
 import { SoldOut } from './sold-out';
 
@@ -25,7 +26,7 @@ const Columns = styled.div`
   align-items: start;
 `;
 
-/** «اليوم»: what an alert asks, what waits, what was sold, and what is sold out, as far as somebody's roles reach. */
+/** «اليوم»: what an alert asks, what waits, what was sold, what partners are owed, and what is sold out, as far as somebody's roles reach. */
 export function TodayPage({ session: { roles } }: { readonly session: Session }) {
   const live = useQuery(liveQuery);
   const [wish, setWish] = useState<SiteChange>();
@@ -38,6 +39,7 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
         {isOfOrders && <DueOrders />}
         <Columns>
           {isOfOrders && <Sales />}
+          {keepsAccounts(roles) && !mayRelease(roles) && <OwedToPartners />}
           {changedRecordApps(roles).includes('catalog') && <SoldOut />}
         </Columns>
       </Stack>

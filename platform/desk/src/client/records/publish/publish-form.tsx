@@ -7,7 +7,7 @@ import type { PublicationRequest, RecordApp } from '../../../contract/records';
 import { liveQuery, publicationQuery } from '../../api';
 import { PlanView } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
-import { Answer } from '../../parts/answer';
+import { Answer, Waiting } from '../../parts/answer';
 import { type Problem, problemsOf } from '../check-record';
 import { titleOr } from '../record-words';
 import { publish, recordPlanQuery, recordsQuery } from '../records-api';
@@ -90,12 +90,14 @@ export function PublishForm(props: PublishFormProps) {
       onClose={onClose}
     >
       {children}
-      <Answer of={plan} label="ماذا سيتغيّر">
+      <Answer of={plan} label={WHAT}>
         {(known) => {
           const { changed, issues } = known.refusal ?? { changed: [], issues: [] };
           if (changed.length > 0) return <ChangedView changed={changed} titleOf={titleIn} onReload={onReload} />;
           if (issues.length > 0)
             return <Issues issues={issues} problems={issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />;
+          // That the draft before changed nothing says nothing of this one.
+          if (!known.effects && !known.refusal && (isHeld || plan.isPlaceholderData)) return isHeld ? null : <Waiting for={WHAT} />;
           return (
             <PlanView
               plan={known}
@@ -110,6 +112,8 @@ export function PublishForm(props: PublishFormProps) {
     </SentForm>
   );
 }
+
+const WHAT = 'ماذا سيتغيّر';
 
 interface IssuesProps {
   readonly issues: readonly RecordIssue[];
