@@ -3,10 +3,10 @@ import { formatPrice } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
 import { linkTo } from '../address';
+import { owedInAll } from '../partners/partner-words';
 import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
-import { owedInAll } from '../partners/partner-words';
 import { affiliatesQuery } from '../staff-client';
 
 const TITLE = 'المستحق للشركاء';
