@@ -31,6 +31,15 @@ describe('a notice of an order', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('too long for Telegram still leads to its page', async () => {
+    const [title, link] = ['إشعاران من المتجر', 'https://desk.example/orders'];
+    const text = { title, lines: ['س'.repeat(3000), 'ص'.repeat(3000)], link };
+    expect(await shop.context.notices.send({ destination: 'telegram', webhook: '', key: 'long', text })).toEqual({ kind: 'accepted' });
+    const [sent = ''] = await told();
+    expect(sent).toHaveLength(4096);
+    expect(sent.split('\n')).toMatchObject([title, text.lines[0], expect.stringMatching(/^ص+$/), link]);
+  });
+
   test('comes for a card once it is paid, not before', async () => {
     await switchOn();
     await payByCard(shop);
@@ -158,6 +167,29 @@ describe('a destination that does not take notices', () => {
     shop.pass(48 * HOUR + 1);
     await round();
     expect(await states()).toMatchObject([{ destination: 'webhook' }]);
+  });
+
+  test.each([
+    [
+      'a notice that only a later gateway knows',
+      `update messages set form = '{"kind": "notice", "what": "later", "of": "x"}' where key = 'placed-' || $1`,
+      [],
+    ],
+    [
+      'an order that cannot be read',
+      `update orders set purchase = '{"later": true}' where reference = $1`,
+      [`طلب جديد لم يُدفع بعد: ${reference} · بالتحويل`],
+    ],
+  ])('and %s keep no other waiting', async (_what, spoil, lines) => {
+    await switchOn({ webhook: { isOn: true, address: webhook() } });
+    await placed();
+    await placed({ reference: courseOrder.reference });
+    await shop.database.query(spoil, [reference]);
+    await round();
+    for (const [text = ''] of [await told(), await told('notice')]) {
+      expect(text).toContain(courseOrder.reference);
+      expect(text.split('\n').filter((line) => line.includes(reference))).toEqual(lines);
+    }
   });
 
   test('has no secret in the log', async () => {

@@ -109,6 +109,16 @@ describe('an act of staff', () => {
     expect([outcome, sent.length]).toEqual(outcome === 'late' ? ['late', 1] : ['taken-back', 0]);
   });
 
+  test('has its letter too where a later act, which made it untrue when it was due, is taken back', async () => {
+    await note('cancelled');
+    shop.pass(TAKE_BACK - 1000);
+    await staff('amir').orders.act({ act: 'reopened', reference });
+    shop.pass(1000);
+    await deliverDueMessages(shop.context);
+    expect(await undo('amir')).toEqual({ outcome: 'taken-back' });
+    expect(await letters()).toEqual(['أُلغي طلبك']);
+  });
+
   test('that was taken back may be done again, and has its letter', async () => {
     await paid();
     await round();

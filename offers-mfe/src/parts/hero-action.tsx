@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Cluster, font, Latin } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Cluster, font, Latin, space } from '@riwaq/design-system';
 import { useDisplayTime, useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
 import type { OfferState } from '../rules/offer-state';
@@ -8,6 +8,8 @@ import type { LinkedSale } from '../rules/sales';
 
 /** As high in every state: nothing below it moves when the offer ends. */
 const Action = styled(Cluster)`
+  margin-block-start: ${space[1]};
+
   > a {
     min-block-size: 3.875rem;
   }

@@ -13,6 +13,7 @@ const sale = (title: string, startDate: string, endDate: string, isDemo = false)
   description: '',
   href: `/offers/${title}`,
   saving: 0,
+  price: '',
   startDate,
   endDate,
   isDemo,

@@ -2,7 +2,7 @@ import type { Promotion, WeekOffer } from '@riwaq/contracts';
 import { offerName } from './offer-name';
 import type { Dated } from './offer-state';
 import { offerPath } from './paths';
-import { largestSaving } from './savings';
+import { largestSaving, priceTextOf } from './savings';
 
 /** What decides whether a sale is shown: its days, and whether it is for demonstration. */
 export interface Timed extends Dated {
@@ -26,6 +26,8 @@ export interface Sale extends LinkedSale {
   readonly description: string;
   /** The most that a buyer saves, in dinar. */
   readonly saving: number;
+  /** What its choices cost: «من 1990 دج». */
+  readonly price: string;
   /** Other words that find it. */
   readonly words: readonly string[];
 }
@@ -50,12 +52,19 @@ function saleOfOffer(offer: WeekOffer): Sale {
   const { id, title, description, aliases = [], subOffers } = offer;
   const words = [...aliases, ...new Set(subOffers.flatMap(({ products }) => products))];
   const sold = { slug: id, title, description, ...timedOf(offer), words };
-  return { ...sold, label: offerName(title), kind: 'عرض الأسبوع: ', href: offerPath(id), saving: largestSaving(subOffers) };
+  return {
+    ...sold,
+    label: offerName(title),
+    kind: 'عرض الأسبوع: ',
+    href: offerPath(id),
+    saving: largestSaving(subOffers),
+    price: priceTextOf(subOffers),
+  };
 }
 
 function saleOfPromotion(promotion: Promotion): Sale {
   const { slug, title, description, aliases = [], choices } = promotion;
   const words = [...aliases, ...new Set(choices.flatMap(({ tools }) => tools.map(({ name }) => name)))];
   const sold = { slug, title, description, ...timedOf(promotion), words };
-  return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices) };
+  return { ...sold, label: title, kind: '', href: offerPath(slug), saving: largestSaving(choices), price: priceTextOf(choices) };
 }

@@ -9,6 +9,7 @@ export { EmptyState, type EmptyStateProps } from './elements/empty-state';
 export { SkipLink, VisuallyHidden } from './elements/hidden';
 export { Icon, type IconName, type IconProps, iconNames } from './elements/icon';
 export { Notice, type NoticeProps, type NoticeTone } from './elements/notice';
+export { Onward } from './elements/onward';
 export { Price, type PriceProps } from './elements/price';
 export { Skeleton } from './elements/skeleton';
 export { TOAST_EVENT, type ToastMessage, toast } from './elements/toast';

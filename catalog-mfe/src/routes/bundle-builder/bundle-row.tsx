@@ -31,7 +31,7 @@ const Row = styled.ul`
 
 const Item = styled.li`
   display: grid;
-  flex: 0 0 min(22rem, 86%);
+  flex: 0 0 min(22rem, 90%);
   grid-template-columns: 4.5rem minmax(0, 1fr) auto;
   gap: ${space[1]} ${space.oneAndHalf};
   align-items: center;
@@ -68,7 +68,7 @@ const Item = styled.li`
   }
 
   ${media.phone} {
-    grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    grid-template-columns: 3rem minmax(0, 1fr) auto;
 
     h3 {
       font-size: ${font.label};

@@ -5,7 +5,7 @@ import { productsHref } from '../../rules/products-href';
 
 const Tiles = styled(Container)`
   display: grid;
-  grid-auto-rows: minmax(6.5rem, 1fr) auto;
+  grid-auto-rows: 1fr auto;
   gap: ${space[2]};
 
   ${media.medium} {
@@ -22,7 +22,7 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   grid-row: span 2;
   grid-template-rows: subgrid;
   gap: ${space.half};
-  padding: ${space[3]};
+  padding: ${space[4]} ${space[3]};
   border-radius: ${radius.card};
   background: ${({ $tint }) => color[`${$tint}Soft`]};
   color: ${color.ink};
@@ -38,13 +38,14 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
     inset: 0;
     color: ${({ $tint }) => color[$tint]};
     opacity: 0.3;
-    mask-image: linear-gradient(to top, transparent 18%, #000 130%);
+    mask-image: linear-gradient(to left, #000, transparent 65%);
   }
 
   h2 {
     display: flex;
     align-items: center;
     align-self: end;
+    gap: ${space[1]};
     justify-content: space-between;
     color: ${({ $tint }) => color[$tint]};
   }
@@ -77,13 +78,13 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   }
 
   img {
-    inline-size: 8rem;
+    inline-size: 7rem;
     border: 2px solid ${color.surface};
     border-radius: ${radius.control};
   }
 
   img + img {
-    margin-inline-start: -5.5rem;
+    margin-inline-start: -4.25rem;
   }
 `;
 

@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   Latin,
+  Onward,
   Price,
   space,
   VisuallyHidden,
@@ -40,16 +41,6 @@ const Foot = styled(Cluster)`
   padding-block-start: ${space[1]};
 `;
 
-const Details = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  min-block-size: 2.75rem;
-  color: ${color.accentText};
-  font-weight: 600;
-  text-decoration: none;
-`;
-
 /** One product of the hero: cover, discount, tag, name, line, price, and the way to it. */
 function HeroSlide({ product, priority }: { readonly product: CardProduct; readonly priority: boolean }) {
   const { slug, name, description, price, originalPrice, category } = product;
@@ -66,10 +57,10 @@ function HeroSlide({ product, priority }: { readonly product: CardProduct; reado
         <Line>{description}</Line>
         <Foot $justify="space-between">
           <Price text={price} original={originalPrice} saving discount={fixedDiscount(product)} />
-          <Details className="card-action" to={links.product(slug)} aria-label={`عرض التفاصيل: ${isolate(name)}`}>
+          <Onward as={Link} className="card-action" to={links.product(slug)} aria-label={`عرض التفاصيل: ${isolate(name)}`}>
             عرض التفاصيل
             <Icon name="forward" size={20} />
-          </Details>
+          </Onward>
         </Foot>
       </CardBody>
     </Slide>

@@ -169,6 +169,13 @@ const Chips = styled.ul`
   padding: 0;
   list-style-type: '';
 
+  /* No grey ground: a chip is not a button that cannot be pressed. */
+  span {
+    border: 1px solid ${color.line};
+    background: none;
+    color: ${color.muted};
+  }
+
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(2, max-content);

@@ -70,15 +70,18 @@ function tableMarkup({ title, rows }: EmailTable): string {
   const row = ({ label, value, isCode = false, isSum = false, picture }: EmailRow) => {
     const [tone, size] = isSum ? (['ink', '16px;font-weight:600'] as const) : (['muted', '14px'] as const);
     const name = picture ? pictureMarkup(picture, escapeMarkup(label)) : escapeMarkup(label);
-    return `<tr><td class="cell label ${tone}" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor(tone)};font-size:${size}">${name}</td><td class="cell value" style="${cell};padding:0 0 8px;border-bottom:1px solid ${line};font-weight:${isSum ? '700;font-size:18px' : '600'}"><span dir="${isCode ? 'ltr' : 'auto'}">${escapeMarkup(value)}</span></td></tr>`;
+    return `<tr><td class="cell label ${tone}" style="${cell};padding:8px 0 0;border-bottom:0 solid ${line};color:${lightColor(tone)};font-size:${size}">${name}</td><td class="cell value" style="${cell};padding:0 ${picture ? PICTURE.width + PICTURE.gap : 0}px 8px 0;border-bottom:1px solid ${line};font-weight:${isSum ? '700;font-size:18px' : '600'}"><span dir="${isCode ? 'ltr' : 'auto'}">${escapeMarkup(value)}</span></td></tr>`;
   };
   return `${title ? `<h2 style="margin:20px 0 4px;font-size:18px;line-height:1.4">${escapeMarkup(title)}</h2>\n` : ''}<table role="presentation" width="100%" style="margin:8px 0 0;border-collapse:collapse">${rows.map(row).join('')}</table>`;
 }
+
+/** A picture beside a label, and the room after it, in pixels. On a phone the value below stands under the label, not under the picture. */
+const PICTURE = { width: 56, gap: 10 } as const;
 
 /**
  * A cover as a PNG, since mail programs show no SVG, and a label of any length beside it. The cover has its own ground, for dark e-mails too, and says what
  * the label says.
  */
 function pictureMarkup(address: string, label: string): string {
-  return `<table role="presentation" style="border-collapse:collapse"><tr><td width="56" style="padding:0 0 0 10px;vertical-align:middle"><img src="${escapeMarkup(address)}" width="56" height="35" alt="" style="display:block;border:0;border-radius:6px"></td><td style="padding:0;vertical-align:middle;line-height:1.5">${label}</td></tr></table>`;
+  return `<table role="presentation" style="border-collapse:collapse"><tr><td width="${PICTURE.width}" style="padding:0 0 0 ${PICTURE.gap}px;vertical-align:middle"><img src="${escapeMarkup(address)}" width="${PICTURE.width}" height="35" alt="" style="display:block;border:0;border-radius:6px"></td><td style="padding:0;vertical-align:middle;line-height:1.5">${label}</td></tr></table>`;
 }

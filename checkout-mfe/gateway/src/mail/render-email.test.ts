@@ -63,7 +63,8 @@ test('a letter of a transfer begins with its steps and its act, then come the ac
   const places = parts.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places[0]).toBeGreaterThan(0);
-  expect([html.split('&#x2738;').length, html.split('&#x2727;').length]).toEqual([3, 3]);
+  // The brand's star, and those of the two steps.
+  expect([html.split('&#x2738;').length, html.split('&#x2727;').length]).toEqual([4, 3]);
   expect(text).toMatch(/^حوّل 900\u00a0دج ثم أرسل الوصل\n\nأرسل الوصل: /);
   expect(text).toContain('المرحلة 2 من 4: التحويل');
 });

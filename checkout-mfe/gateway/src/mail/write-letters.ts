@@ -1,10 +1,12 @@
 import { HOUR, type OrderStatus } from '@riwaq/contracts';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
+import { holdingEntries } from '../orders/taken-back';
 import type { DueLetter, Letters, PreparedLetter } from '../outbox/deliver';
 import { LETTER_AGE } from '../outbox/due-messages';
 import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
@@ -87,6 +89,8 @@ function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): P
   return database.transaction(async (queries) => {
     await lockOrder(queries, letter.reference);
     const judgement = await judgeLetter(queries, letter, clock());
+    // It is true again where staff takes back what they did last.
+    if (judgement === 'untrue' && (await canBeTakenBack(queries, letter.reference, clock()))) return 'later';
     if (judgement === 'untrue') await deleteLetter(queries, id);
     if (judgement !== 'true' || !isPlanned) return judgement;
     const write = () => beginLetter(queries, id, clock());
@@ -94,6 +98,12 @@ function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): P
     if (!isLimited(letter)) return (await write()) ? 'true' : 'untrue';
     return (await isWithinLimits(context, queries, letter.reference, write)) ? 'true' : 'full';
   });
+}
+
+/** Whether what staff last did with an order can still be taken back at `now` (milliseconds). */
+async function canBeTakenBack(queries: Queries, reference: string, now: number): Promise<boolean> {
+  const last = holdingEntries((await findOrderRow(queries, reference))?.history ?? []).at(-1);
+  return last?.undo !== undefined && now < last.at + TAKE_BACK;
 }
 
 /** Letters that one round judges at most. */

@@ -4,7 +4,7 @@ import { type Database, instant, type Queries, readRows } from '../database/data
 import type { Log } from '../http/errors';
 import type { SendOutcome } from '../outbox/message';
 import { nextRetry } from '../outbox/next-retry';
-import { IS_NOTICE, NOTICE_ENDPOINT, NoticeSchema, type NoticeSender } from '../outbox/notice';
+import { IS_NOTICE, NOTICE_ENDPOINT, type Notice, NoticeSchema, type NoticeSender } from '../outbox/notice';
 import { LEASE, markAccepted, scheduleRetry } from '../outbox/outbox-table';
 import { judgeNotice, type NotedOrder, ordersOf } from './judge-notice';
 import { readNoticeSettings, type StoredSettings } from './notice-settings';
@@ -25,8 +25,8 @@ const SOON = 15_000;
 /** Notices that one message tells of at most. */
 const MOST = 1000;
 
-const ClaimedRow = v.object({ id: v.number(), key: v.string(), attempts: v.number(), form: NoticeSchema });
-type Claimed = v.InferOutput<typeof ClaimedRow>;
+const ClaimedRow = v.object({ id: v.number(), attempts: v.number(), form: v.unknown() });
+type Claimed = Omit<v.InferOutput<typeof ClaimedRow>, 'form'> & { readonly form: Notice };
 
 /** Tells who is on duty what is due, in one message for each destination. Nothing in quiet hours: what came in them is told together afterwards. */
 export async function deliverNotices(context: NoticeContext, signal?: AbortSignal): Promise<void> {
@@ -50,9 +50,9 @@ async function withdraw(queries: Queries, destinations: readonly string[], now: 
 }
 
 async function deliverTo(context: NoticeContext, { settings }: StoredSettings, destination: string): Promise<void> {
-  const { database, clock, notices } = context;
+  const { database, clock, notices, log } = context;
   const claimed = await claim(database, destination, clock());
-  const orders = await ordersOf(database, [...new Set(claimed.map(({ form }) => form.of))]);
+  const orders = await ordersOf(database, [...new Set(claimed.map(({ form }) => form.of))], log);
   const told = await judged(database, claimed, orders, clock());
   const [first] = told;
   if (!first) return;
@@ -63,15 +63,17 @@ async function deliverTo(context: NoticeContext, { settings }: StoredSettings, d
   for (const { claimed: one } of told) await note(context, one, outcome);
 }
 
-/** Claims what is due for a destination. No other gateway claims it within the lease. */
+/** Claims what is due for a destination. No other gateway claims it within the lease. What only a later gateway reads is left to it. */
 async function claim(database: Queries, destination: string, now: number): Promise<readonly Claimed[]> {
   const rows = await database.query(
     `update messages set attempts = attempts + 1, due_at = $3 where id in (
        select id from messages where endpoint = $1 and state in ('waiting', 'busy') and due_at <= $2 order by id limit ${MOST} for update skip locked)
-     returning id, key, attempts, form`,
+     returning id, attempts, form`,
     [`${NOTICE_ENDPOINT}${destination}`, instant(now), instant(now + LEASE)],
   );
-  return readRows(ClaimedRow, rows).toSorted((one, other) => one.id - other.id);
+  return readRows(ClaimedRow, rows)
+    .flatMap(({ form, ...row }) => (v.is(NoticeSchema, form) ? [{ ...row, form }] : []))
+    .toSorted((one, other) => one.id - other.id);
 }
 
 interface JudgedNotice extends ToldNotice {

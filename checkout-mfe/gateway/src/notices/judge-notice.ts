@@ -3,28 +3,36 @@ import { type StaffStage, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
+import type { Log } from '../http/errors';
+import { readPurchase } from '../orders/read-purchase';
 import type { NoticeKind } from '../outbox/notice';
-import { PurchaseSchema } from '../pricing/purchase';
+import type { Purchase } from '../pricing/purchase';
 
 const OrderRow = v.object({
   reference: v.string(),
   stage: StaffStageSchema,
   method: OrderMethodSchema,
-  purchase: PurchaseSchema,
+  purchase: v.unknown(),
   is_taken: v.boolean(),
 });
-/** What a notice needs to know of its order. */
-export type NotedOrder = v.InferOutput<typeof OrderRow>;
+/** What a notice needs to know of its order. Without its purchase where this gateway cannot read it: somebody is told of it all the same. */
+export interface NotedOrder extends Omit<v.InferOutput<typeof OrderRow>, 'purchase'> {
+  readonly purchase?: Purchase | undefined;
+}
 
 /** The orders of these references. `is_taken`: their endpoint has them, or will have them. */
-export async function ordersOf(queries: Queries, references: readonly string[]): Promise<ReadonlyMap<string, NotedOrder>> {
+export async function ordersOf(
+  queries: Queries,
+  references: readonly string[],
+  log: Pick<Log, 'warn'>,
+): Promise<ReadonlyMap<string, NotedOrder>> {
   const rows = await queries.query(
     `select reference, stage, method, purchase, exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
        and state in ('waiting', 'busy', 'accepted', 'dead')) as is_taken
      from orders where $1::jsonb ? reference and ${isOrder()}`,
     [JSON.stringify(references)],
   );
-  return new Map(readRows(OrderRow, rows).map((row) => [row.reference, row]));
+  return new Map(readRows(OrderRow, rows).map((row) => [row.reference, { ...row, purchase: readPurchase(row, log) }]));
 }
 
 /** The list of staff in which an order stands as long as what a notice says of it waits for somebody. */

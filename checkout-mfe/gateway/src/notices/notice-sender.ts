@@ -45,7 +45,10 @@ const SECOND = 1000;
 /** Most letters of a message of Telegram. */
 const TELEGRAM_LONGEST = 4096;
 
-const wordsOf = ({ title, lines, link }: NoticeText): string => [title, ...lines, link].join('\n');
+/** A notice in one text, of so many letters at most. Its link stays. */
+function wordsOf({ title, lines, link }: NoticeText, longest = Number.POSITIVE_INFINITY): string {
+  return `${[title, ...lines].join('\n').slice(0, longest - link.length - 1)}\n${link}`;
+}
 
 /** Sends notices. A webhook's address is judged as every endpoint is, again at each attempt: the configuration may have changed. */
 export function noticeSender({ mailer, telegram, endpoints, forms, limit, clock, log }: SenderParts): NoticeSender {
@@ -63,7 +66,7 @@ export function noticeSender({ mailer, telegram, endpoints, forms, limit, clock,
     const { base, token, chat } = telegram;
     const body = JSON.stringify({
       chat_id: chat,
-      text: wordsOf(text).slice(0, TELEGRAM_LONGEST),
+      text: wordsOf(text, TELEGRAM_LONGEST),
       link_preview_options: { is_disabled: true },
     });
     try {

@@ -34,7 +34,9 @@ export interface ToldNotice {
 }
 
 /** The number, what is ordered, for how much and how it is paid. It says of nobody who ordered. */
-function lineOf({ reference, purchase: { sale }, method }: NotedOrder): string {
+function lineOf({ reference, purchase, method }: NotedOrder): string {
+  if (!purchase) return [isolateLtr(reference), methods[method]].join(' · ');
+  const { sale } = purchase;
   const { total } = goodsOfSale(sale, method);
   const product = sale.lines.map(({ name }) => name).join('، ') || sale.productName;
   return [isolateLtr(reference), isolate(product), total === null ? 'الثمن بالاتفاق' : formatPrice(total), methods[method]].join(' · ');

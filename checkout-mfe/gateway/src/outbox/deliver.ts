@@ -96,6 +96,7 @@ async function prepare(
   const { letters, database, clock, log } = context;
   const { content, attempts, reference } = due;
   try {
+    if ('unreadable' in content) throw content.unreadable;
     if (!('letter' in content)) return await prepareForm(context, due, content);
     if (letters) return await letters.prepare({ ...due, letter: content.letter });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { DAY } from '@riwaq/contracts';
+import { ParseError, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { BytesColumn, type Database, instant, readRows } from '../database/database';
 import { type Letter, LetterSchema } from './letter';
@@ -6,16 +7,20 @@ import type { MessageContent } from './message';
 import { IS_NOTICE } from './notice';
 import { FileColumn, IS_DRAWN, LEASE, MessageStateSchema } from './outbox-table';
 
-const RowSchema = v.object({
+const HeadSchema = v.looseObject({
   id: v.number(),
   endpoint: v.string(),
   key: v.string(),
   state: MessageStateSchema,
   attempts: v.number(),
+  reference: v.nullable(v.string()),
+});
+
+/** What a message says. A later gateway may have stored what this one cannot read. */
+const ContentSchema = v.object({
   encoding: v.picklist(['multipart', 'json']),
   fields: v.nullable(v.array(v.strictTuple([v.string(), v.string()]))),
   form: v.unknown(),
-  reference: v.nullable(v.string()),
   file: FileColumn,
   file_content: v.nullable(BytesColumn),
   letter: v.nullable(LetterSchema),
@@ -26,7 +31,7 @@ export interface DueForm extends MessageContent {
   readonly form: unknown;
 }
 
-/** A message that is sent now. `attempts` includes this one. `reference`: its order's. The words of a letter are made now. */
+/** A message that is sent now. `attempts` includes this one. `reference`: its order's. The words of a letter are made now. One that cannot be read is not sent. */
 export interface DueMessage {
   readonly id: number;
   readonly endpoint: string;
@@ -34,7 +39,7 @@ export interface DueMessage {
   readonly attempts: number;
   readonly isPlanned: boolean;
   readonly reference: string | null;
-  readonly content: { readonly letter: Letter } | DueForm;
+  readonly content: { readonly letter: Letter } | DueForm | { readonly unreadable: ParseError };
   /** Milliseconds: after it, another gateway may claim the message. */
   readonly leasedUntil: number;
 }
@@ -74,12 +79,23 @@ export async function claimDueMessages(database: Database, { now, sent, hasMail,
       ...[sent !== 'letters', sent !== 'forms' && hasMail, instant(now - LETTER_AGE)],
     ],
   );
-  return readRows(RowSchema, rows)
-    .map(({ state, letter, encoding, fields, form, file, file_content: content, ...message }) => ({
-      ...message,
+  return readRows(HeadSchema, rows)
+    .map(({ id, endpoint, key, state, attempts, reference, ...stored }) => ({
+      ...{ id, endpoint, key, attempts, reference },
       isPlanned: state === 'planned',
-      content: letter ? { letter } : { encoding, form, fields: fields ?? [], ...(file && content ? { file: { ...file, content } } : {}) },
+      content: contentOf(stored),
       leasedUntil: now + LEASE,
     }))
     .sort((one, other) => one.id - other.id);
+}
+
+/** Read for each message by itself: they are claimed together, and one that does not parse keeps no other waiting. */
+function contentOf(stored: unknown): DueMessage['content'] {
+  try {
+    const { letter, encoding, fields, form, file, file_content: content } = parse(ContentSchema, stored, 'a message');
+    return letter ? { letter } : { encoding, form, fields: fields ?? [], ...(file && content ? { file: { ...file, content } } : {}) };
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { unreadable: error };
+  }
 }

@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A notice, as the outbox stores it in `form`: what happened to which order. It is judged and gets its words when it is sent. */
 export const NoticeSchema = v.object({ kind: v.literal('notice'), what: v.picklist(noticeKinds), of: v.string() });
-type Notice = v.InferOutput<typeof NoticeSchema>;
+export type Notice = v.InferOutput<typeof NoticeSchema>;
 
 /** A notice that is to be sent from `due` on (milliseconds); its key is the same however often it is caused. */
 export interface PlannedNotice {

@@ -22,23 +22,26 @@ const OldestRow = v.object({ oldest: v.nullable(InstantColumn) });
 /** SQL: the dinar price of what a payment's order sells. */
 const PRICE = `(select (purchase->'sale'->>'total')::integer from orders where orders.reference = payments.reference)`;
 
+/** SQL: dollars of a payment that went back at PayPal; its capture says what was left then. */
+const BACK_AT_PAYPAL = `coalesce((capture->>'refunded')::float8, 0)`;
+
 /** SQL: an amount of a payment in dinar: by PayPal its share of the dinar price of what was sold. */
 const inDinar = (amount: string) =>
-  `case when method = 'paypal' then ${PRICE} * (${amount}) / (capture->>'amount')::float8 else ${amount} end`;
+  `case when method = 'paypal' then ${PRICE} * (${amount}) / ((capture->>'amount')::float8 + ${BACK_AT_PAYPAL}) else ${amount} end`;
 
-/** Money of payments that are in a state since an instant: dinar that came and did not go back in parts, and by PayPal the dinar price of what was sold. */
-const moneyOf = (states: string, at: string) =>
+/** Money of payments that are in a state since an instant: dinar that came, and by PayPal the dinar price of what was sold, less what of it is `back`. */
+const moneyOf = (states: string, at: string, back: string) =>
   `select reference, ${at} as at, (case when method = 'paypal' then ${PRICE} else round((transfer->>'amount')::numeric) end
-       - case when part_refunds = '[]' then 0 else round(${inDinar(PARTS_BACK)}) end)::integer as dinar from payments
+       - case when ${back} = 0 then 0 else round(${inDinar(back)}) end)::integer as dinar from payments
      where state in ${states} and ${at} >= $1 and ${at} < $2`;
 
-/** Parts that went back while the rest of their payment stayed. */
+/** Parts that went back while the rest of their payment stayed. A second payment never counted. */
 const PARTS_WENT_BACK = `select reference, to_timestamp((part->>'at')::float8 / 1000) as at, round(${inDinar(`(part->>'amount')::float8`)})::integer as dinar
      from payments, jsonb_array_elements(part_refunds) part
-     where part_refunds <> '[]' and (part->>'at')::float8 >= extract(epoch from $1::timestamptz) * 1000 and (part->>'at')::float8 < extract(epoch from $2::timestamptz) * 1000`;
+     where state not in ('paid-twice', 'returned') and (part->>'at')::float8 >= extract(epoch from $1::timestamptz) * 1000 and (part->>'at')::float8 < extract(epoch from $2::timestamptz) * 1000`;
 
-const CAME = moneyOf(COUNTS, 'paid_at');
-const WENT_BACK = moneyOf(`('refunded', 'declined')`, 'settled_at');
+const CAME = moneyOf(COUNTS, 'paid_at', `(${PARTS_BACK} + ${BACK_AT_PAYPAL})`);
+const WENT_BACK = moneyOf(`('refunded', 'declined')`, 'settled_at', PARTS_BACK);
 
 /** SQL: the affiliate's part of an order's money. */
 const OWED = 'round(dinar * partner_rate / 100.0)';

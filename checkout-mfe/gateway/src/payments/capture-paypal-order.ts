@@ -12,7 +12,7 @@ import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
 import { type Payment, paymentsOf } from './payment';
 import { claimCapture, paymentByPaypal, unclaimCapture, writeReview, writeReviewAgain } from './paypal-order';
-import { givenBackOf } from './refund';
+import { givenBackOf, hundredths } from './refund';
 import { registerPayment, registrationName } from './register-payment';
 import { PARTLY, writeReversal } from './reversed-capture';
 
@@ -156,12 +156,13 @@ async function judgeKept(context: GatewayContext, payment: Payment, status: Payp
 }
 
 /**
- * Whether the same went back before, or staff noted that as much did. An earlier gateway did not store how much: of money that a person accepted since, that
- * stays so.
+ * Whether the same went back before, with what staff noted since. An earlier gateway did not store how much: of money that a person accepted since, that stays
+ * so.
  */
 function isKnown(payment: Payment, { status, refunded }: Capture): boolean {
   const { state, capture: known } = payment;
-  if (status === PARTLY && refunded !== undefined && Number(refunded) === givenBackOf(payment)) return true;
+  const before = hundredths(known?.refunded ?? 0) + hundredths(givenBackOf(payment));
+  if (status === PARTLY && refunded !== undefined && hundredths(refunded) === before) return true;
   const wasAccepted = state === 'paid' && known?.refunded === undefined;
   return known?.status === status && (wasAccepted || known.refunded === refunded);
 }

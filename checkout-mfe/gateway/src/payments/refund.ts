@@ -4,7 +4,7 @@ import type { Payment } from './payment';
 type Money = Pick<Payment, 'transfer' | 'capture' | 'part_refunds'>;
 
 /** Hundredths of an amount: sums of money are whole numbers. */
-const hundredths = (amount: number | string): number => Math.round(Number(amount) * 100);
+export const hundredths = (amount: number | string): number => Math.round(Number(amount) * 100);
 
 /** What went back of a payment's money while the rest stayed, in its currency. */
 export const givenBackOf = ({ part_refunds: parts }: Pick<Money, 'part_refunds'>): number =>

@@ -36,11 +36,14 @@ export async function writeReversal({ database, clock, log }: GatewayContext, pa
     const isOver = state === 'refunded' || state === 'returned' || state === 'declined';
     await queries.query(
       `update payments set state = $2, capture = $3, review = null, review_since = null, settled_by = $4, settled_at = $5, check_due_at = $6,
-         paid_at = case when $4::text is null then $7 else coalesce(paid_at, $7) end where id = $1`,
+         paid_at = case when $4::text is null then $7 else coalesce(paid_at, $7) end,
+         part_refunds = case when $8::boolean then '[]' else part_refunds end where id = $1`,
       [
         ...[before.id, state, JSON.stringify(capture)],
         ...(isOver ? [PAYPAL, instant(now), null] : [null, null, instant(now + DAY)]),
         instant(now),
+        // What PayPal says is left is without the parts that staff had noted.
+        capture.refunded !== undefined,
       ],
     );
     // Of money of which a part went back a person knows why, and writes.

@@ -152,9 +152,11 @@ function countingPayment(named: readonly Payment[], order: string): Payment | un
   return named.find(counts);
 }
 
-/** Who settled one of these payments, or gave a part of one back. */
+/** Who settled one of these payments, or gave a part of one back: the last of them. */
 function settledBefore(payments: readonly Payment[], { history }: OrderRow): SettlementResult {
-  for (const { settled_by: by, settled_at: at } of payments) if (by !== null && at !== null) return { outcome: 'before', by, at };
-  const part = payments.some(({ part_refunds: parts }) => parts.length > 0) && holdingEntries(history).findLast(({ isPart }) => isPart);
-  return part ? { outcome: 'before', by: part.by, at: part.at } : { outcome: 'unknown' };
+  const settled = payments.flatMap(({ settled_by: by, settled_at: at }) => (by === null || at === null ? [] : [{ by, at }]));
+  const hasPart = payments.some(({ part_refunds: parts }) => parts.length > 0);
+  const parts = hasPart ? holdingEntries(history).filter(({ isPart }) => isPart) : [];
+  const last = [...settled, ...parts].toSorted((one, other) => one.at - other.at).at(-1);
+  return last ? { outcome: 'before', by: last.by, at: last.at } : { outcome: 'unknown' };
 }

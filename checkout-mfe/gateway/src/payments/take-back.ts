@@ -64,9 +64,11 @@ async function restorePayment(queries: Queries, payment: Undo['payment'], now: n
   if (!payment) return;
   const { id, made, was } = payment;
   if (was === null) return void (await queries.query('delete from payments where id = $1', [id]));
-  await queries.query('update payments set part_refunds = $2 where id = $1', [id, JSON.stringify(was.part_refunds)]);
   // A part that went back changes no state; the payment may have been registered meanwhile.
-  if (was.state === made) return;
+  if (was.state === made) {
+    await queries.query('update payments set part_refunds = part_refunds - $2::integer where id = $1', [id, was.part_refunds.length]);
+    return;
+  }
   await queries.query('update payments set state = $2, settled_by = $3, settled_at = $4, checks = 0, check_due_at = $5 where id = $1', [
     ...[id, was.state, was.settled_by],
     ...[was.settled_at === null ? null : instant(was.settled_at), instant(now)],

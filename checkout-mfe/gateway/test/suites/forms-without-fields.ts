@@ -186,12 +186,15 @@ export function formsWithoutFields(open: OpenDatabase): void {
     expect(sent).toEqual([['paid', 'COMPLETED', '17.50']]);
   });
 
-  test('of a kind that only a later gateway knows wait, and keep no other waiting', async () => {
+  test.each([
+    ['of a kind that only a later gateway knows', { form: { kind: 'later' } }],
+    ['whose fields only a later gateway reads', { fields: { later: true } }],
+  ])('%s wait, and keep no other waiting', async (_what, stored: { readonly form?: object; readonly fields?: object }) => {
     await placeOrder(shop.server);
     await shop.database.query(
-      `insert into messages (endpoint, key, registration, encoding, form, state, due_at, created_at)
-       values ('productOrder', 'later', 'payment:' || $1::text, 'multipart', '{"kind": "later"}', 'waiting', '2026-05-03T10:00Z', '2026-05-03T10:00Z')`,
-      [reference],
+      `insert into messages (endpoint, key, registration, encoding, form, fields, state, due_at, created_at)
+       values ('productOrder', 'later', 'payment:' || $1::text, 'multipart', $2, $3, 'waiting', '2026-05-03T10:00Z', '2026-05-03T10:00Z')`,
+      [reference, ...[stored.form, stored.fields].map((value) => (value ? JSON.stringify(value) : null))],
     );
     await payByCard(shop, { reference: 'RQ-33333333' });
     await deliverDueMessages(shop.context);

@@ -1,5 +1,5 @@
 import type { OrderableProduct, ProductOrderProps } from '@riwaq/contracts';
-import { Disclosure, Price, space, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Disclosure, font, media, Price, space, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { type Draft, SelectField } from '@riwaq/forms';
 import { formatPriceText } from '@riwaq/text';
 import styled from 'styled-components';
@@ -20,6 +20,16 @@ const Chosen = styled.div`
   /* A target for a thumb. */
   a {
     padding-block: 0.625rem;
+  }
+
+  /* One line: the link stays beside what it changes. */
+  ${media.phone} {
+    gap: 0 ${space[1]};
+
+    > span,
+    > span > span {
+      font-size: ${font.label};
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Cover, color, font, Heading, Latin, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
+import { Cover, color, font, Heading, Latin, media, Price, type PriceProps, radius, space, Text, TextLink } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -33,6 +33,15 @@ const Rows = styled.dl`
 
   img {
     border-radius: ${radius.control};
+  }
+
+  /* Room for a name beside its picture and price. */
+  ${media.phone} {
+    column-gap: ${space[1]};
+
+    dt:has(img) {
+      grid-template-columns: 2.75rem 1fr;
+    }
   }
 
   small {

@@ -62,7 +62,7 @@ const Facts = styled.dl`
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
-    column-gap: ${space[2]};
+    column-gap: ${space.oneAndHalf};
     align-items: baseline;
     padding-block: ${space[1]};
     border-block-start: 1px solid ${color.line};
@@ -75,6 +75,7 @@ const Facts = styled.dl`
 
   dd {
     margin: 0;
+    font-size: ${font.label};
     font-weight: 500;
   }
 `;

@@ -40,10 +40,12 @@ export function CourseHero({ course, state }: Props) {
   return (
     <CoverHero cover={course.cover}>
       <Stack $gap={3} $align="start">
-        <Cluster>
-          {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
-          {course.isNew && <Badge tone="success">جديدة</Badge>}
-        </Cluster>
+        {(course.isDemo || course.isNew) && (
+          <Cluster>
+            {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+            {course.isNew && <Badge tone="success">جديدة</Badge>}
+          </Cluster>
+        )}
         <NameHeading name={name} />
         <Quiet>
           <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>

@@ -1,4 +1,4 @@
-import { Card, CardBody, Cover, Heading, Icon, Ltr, media, Stack, space, Text } from '@riwaq/design-system';
+import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, space, Text } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
@@ -69,9 +69,13 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
           </span>
         </When>
         <Trainer instructor={instructor} />
-        <Stack>
+        <Cluster $justify="space-between">
           <CoursePrice course={course} />
-        </Stack>
+          <Onward aria-hidden="true">
+            شاهد الدورة
+            <Icon name="forward" size={20} />
+          </Onward>
+        </Cluster>
       </Body>
     </Wide>
   );

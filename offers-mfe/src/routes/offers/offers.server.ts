@@ -6,8 +6,8 @@ import { timedOf } from '../../rules/sales';
 /** `/offers`: every sale, as the list shows it. */
 export function loader({ records: { sales, drawn } }: LoaderInput<Records>) {
   return sales.map((sale) => {
-    const { slug, title, kind, description, href, saving } = sale;
-    return { title, kind, description, href, saving, ...timedOf(sale), cover: drawnCover(drawn, slug) };
+    const { slug, title, kind, description, href, saving, price } = sale;
+    return { title, kind, description, href, saving, price, ...timedOf(sale), cover: drawnCover(drawn, slug) };
   });
 }
 

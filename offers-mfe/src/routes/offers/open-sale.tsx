@@ -1,4 +1,19 @@
-import { Badge, Card, CardBody, Cluster, Cover, color, Heading, Icon, Latin, media, space, Text } from '@riwaq/design-system';
+import {
+  Badge,
+  Card,
+  CardBody,
+  Cluster,
+  Cover,
+  color,
+  Heading,
+  Icon,
+  Latin,
+  media,
+  Onward,
+  Price,
+  space,
+  Text,
+} from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { formatDate, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
@@ -20,7 +35,7 @@ const Body = styled(CardBody)`
   justify-content: center;
 
   > :last-child {
-    margin-block-start: 0;
+    margin-block-start: ${space[1]};
   }
 
   ${media.wide} {
@@ -47,9 +62,9 @@ interface OpenSaleProps {
   readonly priority: boolean;
 }
 
-/** A sale that runs or comes: cover, state, title, when it ends or starts, and the most that one saves. The whole card leads to its page. */
+/** A sale that runs or comes: cover, state, title, when it ends or starts, its price, and the most that one saves. The whole card leads to its page. */
 export function OpenSale({ listed: { sale, state, start, end }, priority }: OpenSaleProps) {
-  const { title, kind, description, href, saving, isDemo, cover } = sale;
+  const { title, kind, description, href, saving, price, isDemo, cover } = sale;
   const runs = state === 'active';
   return (
     <Wide $interactive $flush>
@@ -70,7 +85,16 @@ export function OpenSale({ listed: { sale, state, start, end }, priority }: Open
           <Icon name="calendar" size={22} />
           {runs ? `حتى ${formatDate(end)}` : `يبدأ يوم ${formatDate(start)}`}
         </When>
-        <Saving>{`وفّر حتى ${formatPrice(saving)}`}</Saving>
+        <Cluster $justify="space-between">
+          <Cluster>
+            <Price text={price} size="lg" />
+            <Saving>{`وفّر حتى ${formatPrice(saving)}`}</Saving>
+          </Cluster>
+          <Onward aria-hidden="true">
+            شاهد العرض
+            <Icon name="forward" size={20} />
+          </Onward>
+        </Cluster>
       </Body>
     </Wide>
   );

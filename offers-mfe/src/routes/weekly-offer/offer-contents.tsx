@@ -66,11 +66,6 @@ const Tile = styled(Card)`
   gap: ${space.oneAndHalf};
   align-items: center;
   padding: ${space[2]};
-
-  ${media.wide} {
-    flex-direction: column;
-    align-items: start;
-  }
 `;
 
 /** Names of an offer's gifts. Renders nothing without any. */

@@ -69,7 +69,7 @@ function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   const at = `translate(${shortNumber(middle - (COVER.width / 2) * scale)} ${shortNumber(floor - COVER.height * scale)})scale(${shortNumber(scale, 3)})`;
   const radius = Math.min(width * 0.12, (floor - y) * 0.09);
   return [
-    `<g class="${tool.color}"><path class="niche" d="${arch(place)}"/>`,
+    `<g class="${tool.color}"><path class="window" d="${arch(place)}"/>`,
     drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }),
     `<g transform="${at}">${drawWork(scene, pen)}</g></g>`,
   ].join('');

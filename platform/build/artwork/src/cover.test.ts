@@ -85,7 +85,7 @@ describe('a cover', () => {
         })),
       },
     });
-    const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="niche"/g)].map(([, color]) => color);
+    const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="(?:niche|window)"/g)].map(([, color]) => color);
     const large = (svg: string) => svg.split('<g class="small">')[0] ?? '';
     expect([covers.two, covers.four, covers.more, covers.none].map((svg) => windows(svg).length)).toEqual([2, 3, 3, 1]);
     expect([covers.two, covers.four, covers.more].map((svg) => count(large(svg), '<g class="rose">'))).toEqual([2, 4, 15]);

@@ -19,7 +19,10 @@ export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 /** The apps whose records somebody with these roles may edit. */
 export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayEdit(roles, app));
 
-/** Records that a field may name, also those of another team. */
+/** Kinds of records that fields of another team's records name. */
+export const namedByOthers: readonly string[] = ['product', 'affiliate'];
+
+/** Records that a field may name: of `namedByOthers` also those of another team. */
 export const OfferedRequestSchema = v.strictObject({ of: RecordAppSchema, kind: v.string() });
 export type OfferedRequest = v.InferOutput<typeof OfferedRequestSchema>;
 

@@ -15,14 +15,15 @@ export function partnerNews(parts: NewsParts) {
   const { home, shop, sendEmail, log } = parts;
   const links = openPartnerLinks(home);
 
-  async function livePages(affiliate: string): Promise<readonly string[]> {
+  /** Addresses of the live pages of an affiliate. */
+  async function readPages(): Promise<(affiliate: string) => readonly string[]> {
     const listed = await callGateway(parts, desk, (gateway) => gateway.partners.list.query());
-    return listed.find(({ code }) => code === affiliate)?.pages ?? [];
+    return (affiliate) => listed.find(({ code }) => code === affiliate)?.pages ?? [];
   }
 
-  async function tellOf({ affiliate, email: to, told = [] }: PartnerLink): Promise<void> {
+  async function tellOf({ affiliate, email: to, told = [] }: PartnerLink, pages: readonly string[]): Promise<void> {
     if (to === undefined) return;
-    const fresh = await links.tell(affiliate, await livePages(affiliate));
+    const fresh = await links.tell(affiliate, pages);
     if (fresh.length === 0) return;
     // Not told after all: the next look tells of them.
     await sendEmail({ to, ...pagesEmail(fresh.map(urlOf)) }).catch((error: unknown) =>
@@ -37,7 +38,10 @@ export function partnerNews(parts: NewsParts) {
     async mailLink(affiliate: string, link: string): Promise<string | null> {
       const to = (await links.all()).find((known) => known.affiliate === affiliate)?.email;
       if (to === undefined) return null;
-      const pages = await livePages(affiliate).catch(() => []);
+      const pages = await readPages().then(
+        (pagesOf) => pagesOf(affiliate),
+        () => [],
+      );
       try {
         await sendEmail({ to, ...linkEmail(link, pages.map(urlOf)) });
       } catch (error) {
@@ -49,12 +53,14 @@ export function partnerNews(parts: NewsParts) {
     },
     /** Tells each affiliate of pages that went live since he was told. Never throws. */
     async look(): Promise<void> {
-      for (const link of await links.all().catch(() => []))
-        await tellOf(link).catch((error: unknown) => {
-          // A gateway that does not answer is an alert of its own.
-          if (!(error instanceof DeskError && error.reason === 'unavailable'))
-            log(`a partner was not told of his page: ${messageOf(error)}`);
-        });
+      const told = (await links.all().catch(() => [])).filter(({ email }) => email !== undefined);
+      if (told.length === 0) return;
+      const failed = (error: unknown) => {
+        // A gateway that does not answer is an alert of its own.
+        if (!(error instanceof DeskError && error.reason === 'unavailable')) log(`a partner was not told of his page: ${messageOf(error)}`);
+      };
+      const pagesOf = await readPages().catch(failed);
+      if (pagesOf) for (const link of told) await tellOf(link, pagesOf(link.affiliate)).catch(failed);
     },
   };
 }

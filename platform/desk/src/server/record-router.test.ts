@@ -23,13 +23,15 @@ describe('records', () => {
   });
 
   test('are offered to fields of every team that edits any, by name and title alone, and to nobody else', async () => {
-    desk.does.records = async () => records;
-    const [row] = records.rows;
-    expect(await call('records.offered', { of: 'courses', kind: row?.kind })).toMatchObject({
+    const [row, ...others] = records.rows;
+    if (!row) throw new Error('there is no record');
+    desk.does.records = async () => ({ ...records, rows: [{ ...row, kind: 'affiliate' }, ...others] });
+    expect(await call('records.offered', { of: 'courses', kind: 'affiliate' })).toMatchObject({
       status: 200,
-      body: [{ name: row?.name, title: row?.title }],
+      body: [{ name: row.name, title: row.title }],
     });
-    expect((await call('records.offered', { of: 'courses', kind: 'none' })).body).toEqual([]);
+    expect((await call('records.offered', { of: 'catalog', kind: 'product' })).body).toEqual([]);
+    expect((await call('records.offered', { of: 'offers', kind: 'coupon' })).status).toBe(200);
     const since = new Date(desk.now).toISOString();
     await openStaffList(desk.home).put({ email: 'selma@riwaq.example', name: 'Selma', roles: ['orders'], since, by: 'test' });
     const seller = await desk.signIn('selma@riwaq.example');
@@ -38,6 +40,19 @@ describe('records', () => {
       body: { reason: 'not-yours', detail: 'courses' },
     });
     expect((await desk.call('records.offered', { of: 'courses', kind: 'offer' })).status).toBe(401);
+  });
+
+  test('that no field of another team names are offered to their own team alone: a coupon is a secret', async () => {
+    desk.does.records = async () => records;
+    const since = new Date(desk.now).toISOString();
+    await openStaffList(desk.home).put({ email: 'chadi@riwaq.example', name: 'Chadi', roles: ['courses'], since, by: 'test' });
+    const teacher = await desk.signIn('chadi@riwaq.example');
+    for (const kind of ['coupon', 'offer'])
+      expect(await desk.call('records.offered', { of: 'offers', kind }, { cookie: teacher })).toMatchObject({
+        status: 403,
+        body: { reason: 'not-yours', detail: 'offers' },
+      });
+    expect((await desk.call('records.offered', { of: 'catalog', kind: 'product' }, { cookie: teacher })).status).toBe(200);
   });
 
   test('that cannot be read are a failure with the words of the operation', async () => {

@@ -3,6 +3,7 @@ import {
   changedRecordApps,
   DiscardRequestSchema,
   ImportRequestSchema,
+  namedByOthers,
   type OfferedRecord,
   OfferedRequestSchema,
   OfRecordAppSchema,
@@ -21,9 +22,10 @@ export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' |
       app,
       at: new Date(now()).toISOString(),
     })),
-    /** What a field may name, for whoever edits any records: an offer of one team holds products of another. */
+    /** What a field may name, for whoever edits any records: an offer of one team holds products of another. Coupons are for their team alone. */
     offered: staffProcedure.input(OfferedRequestSchema).query(async ({ ctx, input: { of, kind } }): Promise<OfferedRecord[]> => {
-      if (changedRecordApps(ctx.member.roles).length === 0) throw new DeskError('not-yours', of);
+      const own = changedRecordApps(ctx.member.roles);
+      if (own.length === 0 || !(own.includes(of) || namedByOthers.includes(kind))) throw new DeskError('not-yours', of);
       const { rows } = await operations.records(of).catch(failed);
       return rows
         .filter((row) => row.kind === kind)

@@ -13,9 +13,14 @@ const Box = styled.div`
   border: 1.5px dashed ${color.line};
   border-radius: ${radius.card};
 
+  /* Stands in an arch, as the covers do. */
   > svg {
-    color: ${color.accentText};
+    box-sizing: content-box;
     margin-block-end: ${space[1]};
+    padding: 1.75rem ${space[2]} ${space[2]};
+    border-radius: 3rem 3rem ${radius.control} ${radius.control};
+    background: ${color.accentSoft};
+    color: ${color.accentText};
   }
 
   > p {
@@ -42,7 +47,7 @@ export function EmptyState({ icon = 'search', title, children, action, level = 2
   return (
     <Box>
       <Icon name={icon} size={40} />
-      <Heading level={level} size={3}>
+      <Heading level={level} size={level === 1 ? 2 : 3}>
         {title}
       </Heading>
       {children && <Text $variant="muted">{children}</Text>}

@@ -10,9 +10,16 @@ const Box = styled.div`
 `;
 
 const Badges = styled(List)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.25rem, max-content));
+  gap: ${space.half};
+
+  /* All in one row. */
+  @media (min-width: 75em) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
+  }
 
   li {
     display: flex;
@@ -26,9 +33,7 @@ const Badges = styled(List)`
     font-size: ${font.caption};
     font-weight: 500;
 
-    /* As wide as the longest name: a row then breaks at the same badge in every font. */
     ${media.phone} {
-      flex: 1 1 6.5rem;
       gap: 0.25rem;
       padding-inline: 0.1875rem 0.25rem;
     }

@@ -54,6 +54,18 @@ describe('notices of orders', () => {
     expect(await screen.findByText('حُفظت.')).toBeTruthy();
   });
 
+  test('say that they are kept, and keep what is typed when a colleague changes them meanwhile', async () => {
+    await show(pages.notices, ['orders']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'بالبريد' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /إلى من/ }), 'a@example.com');
+    answer('/api/staff/notices.save', [200, { problem: null }]);
+    answer(SHOW, [200, known]);
+    await press('احفظ');
+    expect(await screen.findByText(/غيّرها/)).toBeTruthy();
+    expect(screen.getByText('حُفظت.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /إلى من/ }).value).toBe('a@example.com');
+  });
+
   test('say why an address is not taken, with every typed value in its place', async () => {
     await show(pages.notices, ['orders']);
     await userEvent.click(await screen.findByRole('checkbox', { name: /عنوان آخر/ }));

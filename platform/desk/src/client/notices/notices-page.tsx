@@ -19,7 +19,7 @@ export default function NoticesPage() {
           <Stack $gap={3}>
             {known.destinations.length > 0 && <NoticeDestinations notices={known} />}
             <CardSection title="إلى أين ومتى">
-              <NoticeForm key={known.changedAt} notices={known} />
+              <NoticeForm notices={known} />
               {known.changedAt !== null && (
                 <Text $variant="muted">{sentence`غيّرها ${<bdi>{known.changedBy}</bdi>} في ${formatDateTime(known.changedAt)}`}</Text>
               )}

@@ -104,15 +104,23 @@ describe('an invoice', () => {
     expect(sheet.queryAllByText(/^(دُفع|أُعيد كله|دفعة ثانية)/).map(({ textContent }) => textContent)).toEqual(money === null ? [] : [money]);
   });
 
-  test('has the parts of the money that went back, but for one that was taken back', async () => {
-    const part = { change: 'refunded', by: 'lena', at: NOON, amount: 500, day: '2026-11-22', isPart: true } as const;
-    const history = [part, { ...part, at: NOON + 1, amount: 700 }, { change: 'taken-back', by: 'lena', at: NOON + 2, of: 1 }];
+  test('has each part of the money that went back once, beside what it is a part of', async () => {
+    const history = [{ change: 'refunded', by: 'lena', at: NOON, amount: 500, day: '2026-11-22', isPart: true }];
     desk.answer(PATH, [200, { ...record, stage: 'activated', payments: [{ ...paid, givenBack: '500' }], history }]);
     await show(`/orders/${reference}/invoice`);
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText('مدفوعة، وأُعيد جزء منها')).toBeTruthy();
     expect(sheet.getAllByText('أُعيد منه إلى الزبون').map(({ nextSibling }) => nextSibling?.textContent?.replaceAll('\u00a0', ' '))).toEqual(
-      ['500 دج، 22 نوفمبر 2026'],
+      ['500 دج'],
     );
+  });
+
+  test('of a paid order says nothing of a part of other money that went back', async () => {
+    const second = { ...paid, transfer: '2', state: 'paid-twice', givenBack: '500' };
+    desk.answer(PATH, [200, { ...record, stage: 'money', payments: [second, paid] }]);
+    await show(`/orders/${reference}/invoice`);
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText('مدفوعة')).toBeTruthy();
+    expect(sheet.queryByText('أُعيد منه إلى الزبون')).toBeNull();
   });
 });

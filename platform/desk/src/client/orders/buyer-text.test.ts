@@ -27,6 +27,8 @@ describe('a text to a buyer', () => {
     [{ stage: 'waiting', total: null }, /بالاتفاق/],
     [{ stage: 'receipt' }, /يراجعه.*24\u00a0ساعة.*لا تدفع مرة أخرى/],
     [{ stage: 'money' }, /لا يطابق ثمنه.*لا تدفع مرة أخرى/],
+    [{ stage: 'money', paidSince: NOON - HOUR }, /مدفوع من قبل، ووصلتنا دفعة ثانية.*لا تدفع مرة أخرى/],
+    [{ stage: 'money', isPaid: true }, /مدفوع من قبل/],
     [{ stage: 'review' }, /قيد المراجعة لدى PayPal/],
     [{ stage: 'declined' }, /رفض دفعتك/],
     [{ stage: 'paid', paidSince: NOON - HOUR }, /وصلت دفعتك.*24\u00a0ساعة/],
@@ -60,7 +62,9 @@ describe('a text to a buyer', () => {
     expect(buyerText({ ...listed, name: 'Amina (SPSS) ש', total: null }, '', undefined)).toBe(
       'السلام عليكم \u2068Amina (SPSS) ש\u2069،\n\nبخصوص طلبك \u2066RQ-7K3M9QXA\u2069: \u2068SPSS 31\u2069.',
     );
-    expect(toldOrder(record).product).toBe('SPSS 31');
+    expect(toldOrder(record)).toMatchObject({ product: 'SPSS 31', isPaid: false });
+    const paid = { transfer: '1', method: 'bank', state: 'paid', paid: '9310', status: null, since: NOON };
+    expect(toldOrder({ ...record, payments: [paid] })).toMatchObject({ isPaid: true });
   });
 
   test('says why another receipt is needed', () => {

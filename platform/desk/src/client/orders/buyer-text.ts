@@ -14,6 +14,8 @@ export type ToldOrder = Pick<
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
+  /** Whether money of it counts. The list knows it of one that waits for its activation. */
+  readonly isPaid?: boolean;
 };
 
 const namesOf = (lines: OrderRecord['goods']['lines']) => lines.map(({ name }) => name).join('، ');
@@ -23,6 +25,7 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   ...order,
   product: namesOf(order.goods.lines),
   activated: namesOf(order.goods.lines.filter(({ isActivated }) => isActivated)),
+  isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
@@ -36,13 +39,14 @@ const unpaidWords: Readonly<Record<string, string>> = {
 const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدفع من صفحة طلبك بالطريقة التي تناسبك.';
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
-export function stateWords({ stage, method, total, paidSince, activated }: ToldOrder, now: number): string {
+export function stateWords({ stage, method, total, paidSince, activated, isPaid = paidSince !== null }: ToldOrder, now: number): string {
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
     case 'receipt':
       return `استلمنا وصل تحويلك، وفريقنا يراجعه ليؤكد دفعتك. بعد تأكيدها نفعّل طلبك ${within}. ${doNotPay}`;
     case 'money':
+      if (isPaid) return `طلبك مدفوع من قبل، ووصلتنا دفعة ثانية له. سنعيد إليك مبلغها كاملًا. ${doNotPay}`;
       return `وصلنا لهذا الطلب مبلغ لا يطابق ثمنه. دفعتك لن تضيع: نسوّي الفرق معك أو نعيد إليك المبلغ. ${doNotPay}`;
     case 'review':
       return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;

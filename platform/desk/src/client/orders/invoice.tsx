@@ -1,4 +1,4 @@
-import { isTakenBack, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, type BadgeTone, BrandMark, color, font, Ltr, radius, space } from '@riwaq/design-system';
 import { formatDate, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
@@ -7,7 +7,6 @@ import { Fact, Facts } from '../parts/facts';
 import { moneyText } from './act-words';
 import type { Seller } from './buyer-text';
 import { priceOf } from './order-facts';
-import { formatDay } from './order-words';
 
 /** A sheet of paper. */
 const Sheet = styled.article`
@@ -184,15 +183,17 @@ export function Invoice({ order, seller }: InvoiceProps) {
       </Goods>
       <Facts>
         <Fact name="طريقة الدفع">{methodOf(method)}</Fact>
-        {payments.map(({ transfer, state, since, ...money }) => {
+        {payments.flatMap(({ transfer, state, since, givenBack, ...money }) => {
           const label = moneyLabels[state];
-          return label && <Fact key={transfer} name={label}>{`${moneyText(money)}، ${formatDate(since)}`}</Fact>;
+          return [
+            label && <Fact key={transfer} name={label}>{`${moneyText(money)}، ${formatDate(since)}`}</Fact>,
+            label && givenBack && (
+              <Fact key={`part of ${transfer}`} name="أُعيد منه إلى الزبون">
+                {moneyText({ ...money, paid: givenBack })}
+              </Fact>
+            ),
+          ];
         })}
-        {partsGivenBack(order).map(({ at, day, amount, dollars }) => (
-          <Fact key={at} name="أُعيد منه إلى الزبون">
-            {`${dollars === undefined ? formatPrice(amount ?? 0) : `${dollars} $`}، ${day ? formatDay(day) : formatDate(at)}`}
-          </Fact>
-        ))}
       </Facts>
     </Sheet>
   );
@@ -252,14 +253,10 @@ const moneyLabels: Readonly<Record<string, string>> = {
   returned: 'دفعة ثانية أُعيدت إلى الزبون',
 };
 
-/** Parts of the money that went back while the rest stayed, as staff noted them and did not take back. */
-const partsGivenBack = ({ history }: Pick<OrderRecord, 'history'>) =>
-  history.filter(({ change, isPart = false }, at) => change === 'refunded' && isPart && !isTakenBack(history, at));
-
 /** Whether an order is paid, in a word. */
-function stateOf({ stage, payments, history }: OrderRecord): readonly [string, BadgeTone] {
-  if (payments.some(({ state }) => state === 'accepted' || state === 'paid'))
-    return [partsGivenBack({ history }).length > 0 ? 'مدفوعة، وأُعيد جزء منها' : 'مدفوعة', 'success'];
+function stateOf({ stage, payments }: OrderRecord): readonly [string, BadgeTone] {
+  const paid = payments.find(({ state }) => state === 'accepted' || state === 'paid');
+  if (paid) return [paid.givenBack ? 'مدفوعة، وأُعيد جزء منها' : 'مدفوعة', 'success'];
   if (stage === 'refunded') return ['أُعيد مبلغها', 'neutral'];
   return stage === 'cancelled' ? ['ملغاة', 'neutral'] : ['غير مدفوعة', 'danger'];
 }

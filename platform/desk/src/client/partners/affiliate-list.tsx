@@ -13,6 +13,7 @@ import { affiliatesQuery } from '../staff-client';
 import { AffiliateAccount } from './affiliate-account';
 import { AffiliateLinks } from './affiliate-links';
 import { PartnerAnswer } from './partner-answer';
+import { partnerLinksQuery } from './partner-link-requests';
 import { owedInAll } from './partner-words';
 
 const Summary = styled.span`
@@ -31,6 +32,7 @@ const RegisterDialog = lazy(() => import('./register-dialog'));
 export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
   const affiliates = useQuery(affiliatesQuery);
   const { data: live } = useQuery(liveQuery);
+  const { data: given } = useQuery(partnerLinksQuery);
   const [isOpen, setOpen] = useState(false);
   return (
     <CardSection title="الشركاء وما يُستحق لهم">
@@ -61,12 +63,18 @@ export function AffiliateList({ roles }: Pick<Session, 'roles'>) {
       </PartnerAnswer>
       {isOpen && (
         <Suspense fallback={<Waiting for="شريك جديد" />}>
-          <RegisterDialog known={affiliates.data?.map(({ code }) => code) ?? []} onClose={() => setOpen(false)} />
+          <RegisterDialog known={takenCodes(affiliates.data, given)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </CardSection>
   );
 }
+
+/** Codes that no new affiliate gets: a link and its address stay until they are ended, also of one who left the register. */
+const takenCodes = (
+  listed: readonly ListedAffiliate[] = [],
+  given: { readonly links: readonly { readonly affiliate: string }[] } = { links: [] },
+) => [...listed.map(({ code }) => code), ...given.links.map(({ affiliate }) => affiliate)];
 
 const NOT_HERE = 'يسجّل الشركاءَ من يحرّر محتوى الدورات.';
 
