@@ -30,6 +30,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const { reference } = order;
   const client = useQueryClient();
   const [request] = useState(newId);
+  // The button was pressed: the amount that is wrong may be out of sight above it.
+  const [isTried, setTried] = useState(false);
   const of = 'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act;
   const typed: Typed = useDraft(`desk.order.${reference}.${of}`, { share: 'whole', amount: '', day: '', note: '', text: '', request });
   const sending = useMutation({
@@ -49,6 +51,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     (allowed.act === 'refunded' && amountBack(allowed, typed.values) === undefined);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   function submitted(): void {
+    setTried(true);
     if (sending.isPending || isWrong) return;
     // Stores the draft with its press, even where nothing was typed.
     typed.fill({});
@@ -65,6 +68,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
+          {isTried && isWrong && <Notice tone="warning">لم يُسجَّل شيء: صحّح المبلغ أعلاه.</Notice>}
           {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
           {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
           <SubmitButton busy={sending.isPending} variant={allowed.act === 'cancelled' ? 'danger' : 'primary'}>

@@ -29,7 +29,7 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     {
       key: 'ordered',
       at: order.ordered,
-      words: sentence`طلب ${<bdi>{order.name}</bdi>} ${<bdi>{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
+      words: sentence`طلب ${<bdi>{order.name}</bdi>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
     },
     ...(receipt ? [{ key: 'receipt', at: receipt.at, words: 'أرسل الزبون وصل التحويل' }] : []),
     // A transfer that staff noted is in the history.
@@ -51,7 +51,7 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     ...messages.map((message) => ({
       key: `message ${message.id}`,
       at: message.at,
-      words: `${contentOf(message)} إلى ${message.isLetter ? 'الزبون' : ORDER_FORMS}: ${stateOf(message)}`,
+      words: `رسالة ${contentOf(message)} إلى ${message.isLetter ? 'الزبون' : ORDER_FORMS}: ${stateOf(message)}`,
     })),
   ];
   return entries.sort((one, other) => one.at - other.at).reverse();

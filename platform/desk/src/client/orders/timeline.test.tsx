@@ -36,10 +36,10 @@ test('an order tells everything that happened in one order of time, the newest f
     /^أُكِّد التحويل، 9,310.دج، يوم 22.نوفمبر.2026lena/,
     /^أرسل الزبون وصل التحويل/,
     /^ملاحظة: دفعت عن RQ-22223333amir/,
-    /^«وصلت دفعتك» إلى الزبون: وصلت/,
+    /^رسالة «وصلت دفعتك» إلى الزبون: وصلت/,
     /^دفع الزبون 9,310.دج بالبطاقة/,
-    /^الطلب إلى نموذج الطلبات: وصلت/,
-    /^طلب زبونة تجريبية SPSS 31/,
+    /^رسالة الطلب إلى نموذج الطلبات: وصلت/,
+    /^طلب زبونة تجريبية: SPSS 31/,
   ];
   expect(told).toHaveLength(begins.length);
   for (const [at, begin] of begins.entries()) expect(told[at]?.textContent).toMatch(begin);
