@@ -8,7 +8,21 @@ const layersOf = {
   'platform/ops/src': ['system', 'store', 'registry', 'render', 'site', 'release', 'serve', 'adapters', 'operations', 'cli'],
   'checkout-mfe/gateway/src': [
     ...['database', 'composition', 'http', 'identity', 'providers', 'pricing', 'outbox', 'endpoints', 'context', 'drawings', 'coupons'],
-    ...['forms', 'orders', 'payments', 'tracking', 'mail', 'notices', 'visits', 'monitoring', 'partners', 'staff', 'server', 'index.ts', 'main.ts'],
+    ...[
+      'forms',
+      'orders',
+      'payments',
+      'tracking',
+      'mail',
+      'notices',
+      'visits',
+      'monitoring',
+      'partners',
+      'staff',
+      'server',
+      'index.ts',
+      'main.ts',
+    ],
   ],
 };
 
