@@ -48,6 +48,17 @@ describe('many orders at once, on a wide screen', () => {
     expect(screen.queryByRole('group', { name: 'ما اخترته' })).toBeNull();
   });
 
+  test('stay chosen while the orders cannot be read for a moment', async () => {
+    const list = { orders: [first, second], next: null, due: 0 };
+    desk.answer(operationPath('orders.list', {}), [200, list], [503, { reason: 'unavailable' }], [200, list]);
+    await show('/orders');
+    await choose(`اختر الطلب ${second.reference}`);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('لا تُعرف الطلبات الآن')).toBeTruthy();
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(within(await screen.findByRole('group', { name: 'ما اخترته' })).getByText('المختار: طلب واحد')).toBeTruthy();
+  });
+
   test('are activated by the act of one, each with what came of it; what failed alone is sent again', async () => {
     desk.answer(
       ACT,

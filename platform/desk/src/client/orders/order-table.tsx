@@ -1,7 +1,7 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
 import { Badge, Cluster, color, font, Ltr, radius, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import styled from 'styled-components';
 import { methodOf, stageLabels } from '../../contract/order-labels';
 import { PageLink } from '../address';
@@ -72,9 +72,17 @@ const Table = styled.table`
   }
 `;
 
+/** The references of the chosen orders, and how they are changed. */
+export type Choice = readonly [ReadonlySet<string>, Dispatch<SetStateAction<ReadonlySet<string>>>];
+
+interface OrderTableProps {
+  readonly orders: readonly ListedOrder[];
+  readonly title: string;
+  readonly choice: Choice;
+}
+
 /** Orders on a wide screen, where several are chosen and dealt with at once. */
-export function OrderTable({ orders, title }: { readonly orders: readonly ListedOrder[]; readonly title: string }) {
-  const [references, setReferences] = useState<ReadonlySet<string>>(new Set());
+export function OrderTable({ orders, title, choice: [references, setReferences] }: OrderTableProps) {
   const now = useClock();
   const chosen = orders.filter(({ reference }) => references.has(reference));
   const isAll = chosen.length === orders.length;

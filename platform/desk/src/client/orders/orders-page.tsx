@@ -14,7 +14,7 @@ import { count } from '../texts/counts';
 import { failureText } from '../texts/failure-text';
 import { filtersIn, ordersAddress, ordersCsv, readOrdersAddress } from './order-address';
 import { OrderRows } from './order-rows';
-import { OrderTable } from './order-table';
+import { type Choice, OrderTable } from './order-table';
 import { flowOptions, methodOptions, stageOptions } from './order-words';
 
 /** «الطلبات»: what is due first, then every order; search and filters are in the address. */
@@ -99,6 +99,8 @@ interface ListedProps {
 function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
   const orders = useQuery({ ...ordersQuery(asked), placeholderData: keepPreviousData });
   const isUnknown = reasonOf(orders.error) === 'unavailable';
+  // Here, since the table goes while the orders are not known, and on a screen that was turned.
+  const choice = useState<ReadonlySet<string>>(new Set());
   const id = asked.stage === 'due' && !canSave ? 'orders-due' : 'orders';
   return (
     <Stack as="section" $gap={2} aria-labelledby={id}>
@@ -119,7 +121,7 @@ function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
         </Notice>
       ) : (
         <Answer of={orders} label={title}>
-          {(list) => <Pages list={list} asked={asked} title={title} nothing={nothing} />}
+          {(list) => <Pages list={list} asked={asked} title={title} nothing={nothing} choice={choice} />}
         </Answer>
       )}
     </Stack>
@@ -129,12 +131,18 @@ function Listed({ asked, title, nothing, canSave = false }: ListedProps) {
 /** Room for a table with a row for each order. */
 const WIDE = '(min-width: 62.5em)';
 
-function Pages({ list, asked, title, nothing }: Omit<ListedProps, 'canSave'> & { readonly list: OrderList }) {
+function Pages({
+  list,
+  asked,
+  title,
+  nothing,
+  choice,
+}: Omit<ListedProps, 'canSave'> & { readonly list: OrderList; readonly choice: Choice }) {
   const isWide = useMediaQuery(WIDE);
   if (list.orders.length === 0) return <EmptyState icon="check" title={nothing} />;
   return (
     <>
-      {isWide ? <OrderTable orders={list.orders} title={title} /> : <OrderRows orders={list.orders} />}
+      {isWide ? <OrderTable orders={list.orders} title={title} choice={choice} /> : <OrderRows orders={list.orders} />}
       <Cluster>
         {asked.after !== undefined && (
           <ButtonAnchor variant="quiet" {...linkTo(ordersAddress({ ...asked, after: undefined }))}>
