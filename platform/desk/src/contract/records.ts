@@ -22,6 +22,9 @@ export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => record
 /** Kinds of records that fields of another team's records name. */
 export const namedByOthers: readonly string[] = ['product', 'affiliate'];
 
+/** Kinds of records that a registration adds. */
+export const registeredKinds: readonly string[] = ['affiliate', 'landing'];
+
 /** Records that a field may name: of `namedByOthers` also those of another team. */
 export const OfferedRequestSchema = v.strictObject({ of: RecordAppSchema, kind: v.string() });
 export type OfferedRequest = v.InferOutput<typeof OfferedRequestSchema>;

@@ -28,5 +28,9 @@ export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((
 /** Whether somebody with these roles sees where messages go, and sends one again. The gateway asks too. */
 export const mayReadMessages = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes('checkout');
 
+/** Whether somebody with these roles may add to an app's records whoever brings visitors, and his page: who edits them, and of the courses who keeps accounts. */
+export const mayRegister = (roles: readonly Role[], app: AppName): boolean =>
+  mayEdit(roles, app) || (app === 'courses' && keepsAccounts(roles));
+
 /** Whether somebody with these roles keeps the accounts of partners, and gives them their links. The gateway asks too. */
 export const keepsAccounts = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes(PARTNERS);

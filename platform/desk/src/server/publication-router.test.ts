@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, ended, refused } from './testing/desk-under-test';
-import { changed, draft, issue, publicationOf, savedDraft } from './testing/record-requests';
+import { changed, digest, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
 
 const desk = new DeskUnderTest();
 let cookie: string;
@@ -121,4 +121,34 @@ test('who sells is told of a refused publication without a command, with a way t
   expect(email?.text).toContain(`${desk.desk.url}/records?app=courses`);
   expect(email?.text).not.toMatch(/npx|للمطوّرين|coupons\.json|history/);
   expect((await desk.call('live.read', {}, { cookie: seller })).body.refusals).toMatchObject([{ id: wish.id, app: 'courses', lines: [] }]);
+});
+
+test('who keeps the accounts of partners registers one, with his page, and changes nothing that is there', async () => {
+  const row = { kind: 'affiliate', name: 'partner-a', title: 'الشريك', addresses: [], isDemo: false };
+  desk.does.records = async () => ({ ...records, app: 'courses', rows: [row] });
+  desk.does.recordFiles = async () => ({ digest, files: {} });
+  desk.does.publish = async () => ended('live now: courses@1.4.1');
+  const since = new Date(desk.now).toISOString();
+  await openStaffList(desk.home).put({ email: 'selma@riwaq.example', name: 'Selma', roles: ['partners'], since, by: 'test' });
+  const selma = await desk.signIn('selma@riwaq.example');
+  const asSelma = (operation: string, input: object) => desk.call(operation, input, { cookie: selma });
+  for (const operation of ['records.list', 'records.files']) {
+    expect((await asSelma(operation, { app: 'courses' })).status).toBe(200);
+    expect((await asSelma(operation, { app: 'offers' })).status).toBe(403);
+  }
+  const added = (kind: string, name: string, record: object | null = { name }) =>
+    publicationOf('courses', { draft: { base: digest, edits: [{ kind, name, record }] } });
+  for (const wish of [
+    added('affiliate', 'partner-a'),
+    added('affiliate', 'partner-b', null),
+    added('course', 'new'),
+    publicationOf('offers'),
+  ])
+    expect((await asSelma('publications.register', wish)).body).toMatchObject({ reason: 'not-yours' });
+  expect((await asSelma('publications.begin', added('affiliate', 'partner-b'))).status).toBe(403);
+  expect(desk.calledByStaff().filter(([name]) => name === 'publish')).toEqual([]);
+
+  const wish = added('affiliate', 'partner-b');
+  expect((await asSelma('publications.register', wish)).status).toBe(200);
+  expect(await outcome(wish.id, selma)).toMatchObject({ state: 'done' });
 });

@@ -12,12 +12,12 @@ import {
 } from '../contract/records';
 import { DeskError, failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
-import { editorProcedure, router, staffProcedure } from './trpc';
+import { editorProcedure, registrarProcedure, router, staffProcedure } from './trpc';
 
-/** Records of the apps: lists, files, plans, drafts. For who may edit them alone. */
+/** Records of the apps: lists, files, plans, drafts. For who may edit them alone; who registers partners reads those that a registration adds to. */
 export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' | 'now'>) =>
   router({
-    list: editorProcedure.input(OfRecordAppSchema).query(async ({ input: { app } }) => ({
+    list: registrarProcedure.input(OfRecordAppSchema).query(async ({ input: { app } }) => ({
       ...(await operations.records(app).catch(failed)),
       app,
       at: new Date(now()).toISOString(),
@@ -32,7 +32,7 @@ export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' |
         .map(({ name, title, listed }) => ({ name, title, note: listed?.note, picture: listed?.picture }));
     }),
     /** What the record files hold, for a form: a draft names the digest of the records that it was made from. */
-    files: editorProcedure.input(OfRecordAppSchema).query(({ input: { app } }) => operations.recordFiles(app).catch(failed)),
+    files: registrarProcedure.input(OfRecordAppSchema).query(({ input: { app } }) => operations.recordFiles(app).catch(failed)),
     plan: editorProcedure.input(RecordPlanRequestSchema).query(({ input }) => operations.planRecords(input)),
     /** A draft of all rows of a CSV. Nothing changes. */
     importRows: editorProcedure

@@ -2,7 +2,7 @@ import { type AppName, HOUR } from '@riwaq/contracts';
 import type { ChangeStep, Ended, Refusal } from '@riwaq/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import type { ChangeState, Job } from '../contract/answers';
-import { mayChange, type mayEdit } from '../contract/role';
+import { mayChange, type mayEdit, type mayRegister } from '../contract/role';
 import { refuseOthers } from './access';
 import { DeskError, messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -15,7 +15,7 @@ interface JobOptions {
   /** «Now» in milliseconds. */
   readonly now: () => number;
   /** Who may begin a job for an app, and read how it stands. */
-  readonly may?: typeof mayChange | typeof mayEdit;
+  readonly may?: typeof mayChange | typeof mayEdit | typeof mayRegister;
   /** Called with the id of each job that is forgotten. */
   readonly onForgotten?: (id: string) => void;
 }

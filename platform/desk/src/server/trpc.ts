@@ -1,5 +1,5 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
-import { mayEdit, mayRelease } from '../contract/role';
+import { mayEdit, mayRegister, mayRelease } from '../contract/role';
 import { appsNamedIn, refuseOthers } from './access';
 import { answerOf, DeskError } from './desk-error';
 import { misunderstood } from './page-version';
@@ -40,6 +40,12 @@ export const teamProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next 
 /** The same for who may edit the records of each named app. */
 export const editorProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
   for (const app of appsNamedIn(await getRawInput())) refuseOthers(ctx.member, app, mayEdit);
+  return next();
+});
+
+/** The same for who may register partners in the records of each named app. */
+export const registrarProcedure = trpc.procedure.use(async ({ ctx, getRawInput, next }) => {
+  for (const app of appsNamedIn(await getRawInput())) refuseOthers(ctx.member, app, mayRegister);
   return next();
 });
 

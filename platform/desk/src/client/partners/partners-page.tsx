@@ -32,7 +32,7 @@ export function PartnersPage({ session: { roles } }: { readonly session: Session
       lead="ما جلبته صفحات الشركاء والقسائم: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
-      {readsAll && <AffiliateList roles={roles} />}
+      {readsAll && <AffiliateList />}
       <PartnerAnswer of={partners} label="الشركاء">
         {(report) => (
           <PartnerReportView

@@ -13,7 +13,7 @@ import { Answer, Waiting } from '../parts/answer';
 import { now } from '../parts/clock';
 import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
-import { publish, recordFilesQuery, recordsQuery } from '../records/records-api';
+import { recordFilesQuery, recordsQuery, register } from '../records/records-api';
 import { useEditor } from '../records/use-editor';
 import { allAffiliates } from '../staff-client';
 import { MadeLink } from './affiliate-links';
@@ -68,9 +68,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
   const today = algeriaDay(now());
   const typed = useDraft('desk.partner.new', { name: '', rate: '', course: '', email: '' });
   const { name, rate, course, email } = typed.values;
-  const { begin, isSending, begun, error, reset } = useSendOnce((wish: Omit<PublicationRequest, 'id'> & { readonly id: string }) =>
-    publish(wish),
-  );
+  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(register);
   const linking = useMutation({
     mutationFn: makePartnerLink,
     onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
