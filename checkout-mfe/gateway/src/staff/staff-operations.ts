@@ -32,7 +32,7 @@ const affiliate = operationOf();
 
 const Named = v.strictObject({ reference: OrderReferenceSchema });
 const Destination = v.pipe(v.string(), v.maxLength(300));
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 
 /**
  * Everything that staff reads and does through the gateway: the name of each operation, the schema of its input, the roles that may call it, and its function.

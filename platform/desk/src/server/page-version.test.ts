@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { VERSION_HEADER } from '../contract/page-version';
 import { DeskUnderTest } from './testing/desk-under-test';
@@ -13,6 +14,8 @@ test('a page of another build is told to load itself again where the server does
   expect(await desk.ask('/api/gone', { headers })).toMatchObject(stale);
   expect((await desk.ask('/api/auth/get-session', { headers })).status).toBe(200);
   expect((await desk.ask('/api/auth/sign-in/magic-link', { body: { email: 'amina@riwaq.example' }, headers })).status).toBe(204);
+  // Sent after the answer.
+  while (desk.emails.length === 0) await setImmediate();
 });
 
 test('the page of this build, and a program that says no version, are told what is wrong', async () => {

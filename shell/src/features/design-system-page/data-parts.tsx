@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   Lattice,
+  Onward,
   Price,
   Skeleton,
   Text,
@@ -59,6 +60,12 @@ export function DataParts() {
       </Specimen>
       <Specimen title="ما يطمئن المشتري" stacked>
         <OrderAssurance />
+      </Specimen>
+      <Specimen title="إلى أين تقود البطاقة">
+        <Onward>
+          شاهد العرض
+          <Icon name="forward" size={20} />
+        </Onward>
       </Specimen>
       <Specimen title="الشارات">
         {tones.map(([tone, label]) => (

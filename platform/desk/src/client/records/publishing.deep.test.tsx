@@ -66,13 +66,13 @@ describe('publishing', () => {
   });
 
   test('that meets a newer version on its way leads to what changed', async () => {
-    desk.answer('publications.begin', [202, { ...published, state: 'refused' }]);
+    const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
+    desk.answer('publications.begin', [202, { ...published, state: 'refused', changed }]);
     await show();
     await review();
     await reason();
     await press('انشر الآن');
     await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
-    const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
     desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('عد إلى الخطة والسبب');
     expect(await screen.findByText(/غيّره/)).toBeTruthy();
