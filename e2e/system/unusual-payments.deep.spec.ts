@@ -123,7 +123,7 @@ test.describe('money of another amount', () => {
       await expect(async () => {
         await page.reload();
         await expect(outcome(page)).toHaveText(paid, { timeout: 2000 });
-      }).toPass();
+      }).toPass({ timeout: 90_000 });
       const received = (await sandbox.inbox()).map(({ endpoint }) => endpoint);
       expect(received.sort()).toEqual(['bundle-order', 'paid-order', 'transaction']);
     });

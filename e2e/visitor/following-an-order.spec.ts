@@ -114,7 +114,7 @@ test.describe('after an order by transfer', () => {
       await expect(async () => {
         await refresh();
         await expect(title('طلبك مدفوع ومسجّل')).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      }).toPass({ timeout: 90_000 });
       expect(await staff('amir').mutate(paid)).toMatchObject({ outcome: 'before', entry: { by: 'lena' } });
       expect(await staff('lena').mutate({ act: 'activated', reference })).toMatchObject({ outcome: 'changed' });
       await expectStar('gold', 8);
