@@ -10,7 +10,7 @@ export interface OrderStar {
 
 const of = ORDER_STEPS;
 
-/** The star of an order that the shop has received, as long as no more is known. */
+/** The star of an order of which only is known that the shop has received it. */
 export const receivedStar: OrderStar = { points: 1, of, calm: false };
 
 /** The star of a paid order. */

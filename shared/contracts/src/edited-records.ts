@@ -139,7 +139,7 @@ export interface EditedKind {
   };
   /** Its fields in the order of the form. */
   readonly fields: readonly RecordField[];
-  /** Fields that the form folds, in groups: whoever sells needs the others alone. */
+  /** Groups of fields that the form folds: to sell, one needs only the others. */
   readonly folds?: readonly { readonly label: string; readonly fields: readonly string[] }[];
   readonly given?: GivenFields;
   /** The schema that the build parses it with. */

@@ -39,8 +39,8 @@ const emailCss = [
 ].join('');
 
 /**
- * An e-mail as HTML, from right to left: the brand on a band of night with its star, then a title and finished markup, on a card. Mail programs ignore variables and logical sides: each element
- * has its own light style, and a class for the style sheet.
+ * An e-mail as HTML, from right to left: the brand on a band of night with its star, then a title and finished markup, on a card. Mail programs ignore
+ * variables and logical sides: each element has its own light style, and a class for the style sheet.
  */
 export function emailDocument({
   brand,

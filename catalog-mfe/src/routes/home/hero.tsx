@@ -23,7 +23,7 @@ import type { CardProduct } from '../../rules/listed-product';
 import { CountdownBanner } from './countdown-banner';
 import { HeroCarousel } from './hero-carousel';
 
-/** One band for all that has an end: the countdown, and what the offers team announces. On a narrow screen one line, which rests at the start of one of them. */
+/** One band for all that has an end: the countdown, and what the offers team announces. On a narrow screen it is one line, which rests where an item begins. */
 const Band = styled.div`
   --ring: ${color.gold};
   border-block-end: 1px solid ${color.nightLine};

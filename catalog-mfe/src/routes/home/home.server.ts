@@ -6,7 +6,10 @@ import { shopStructuredData } from '../../catalog/structured-data.server';
 import { bestSeller, doors, featuredBundle, heroProducts, latestProducts, productsAtDoor } from '../../rules/home-products';
 import { roadOfThesis } from '../../rules/road-of-a-thesis';
 
-/** What `/` shows of the catalog: its best seller, its slides, pictures at its two doors, the tools of each step of a thesis, the bundle that it recommends, and the latest products. */
+/**
+ * What `/` shows of the catalog: its best seller, its slides, pictures of its two doors, the tools of each step of a thesis, the bundle that it recommends, and
+ * the latest products.
+ */
 export function loader({ records: { catalog } }: Pick<LoaderInput<CatalogRecords>, 'records'>) {
   const bundle = featuredBundle(catalog.products);
   const best = bestSeller(catalog.products);

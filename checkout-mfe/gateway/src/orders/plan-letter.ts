@@ -73,11 +73,11 @@ async function insertReminder(queries: Queries, reference: string, due: number, 
   await insertLetter(queries, { letter: { kind: 'unpaid', reference }, key: `email-unpaid-${reference}`, due }, now);
 }
 
-/** Entries of a history after which letters are sent anew: all money of the order went back, or what staff had noted holds no longer. */
+/** Entries of a history after which letters are sent again: all money of the order went back, or staff took back what it had noted. */
 const PAID_ANEW = '$[*] ? (@.isWhole == true)';
 const ANEW = '$[*] ? (@.isWhole == true || @.change == "reopened" || @.change == "not-activated")';
 
-/** End of the keys of letters that are sent anew: how often the order began anew. Empty before. */
+/** End of the keys of letters that are sent again: how often the order began again. Empty before. */
 export async function roundOf(queries: Queries, reference: string, anew: typeof PAID_ANEW | typeof ANEW = PAID_ANEW): Promise<string> {
   const rows = await queries.query(
     `select jsonb_array_length(jsonb_path_query_array(history, '${anew}')) as rounds from orders where reference = $1 and ${isOrder()}`,

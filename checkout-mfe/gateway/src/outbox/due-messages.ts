@@ -31,7 +31,7 @@ export interface DueForm extends MessageContent {
   readonly form: unknown;
 }
 
-/** A message that is sent now. `attempts` includes this one. `reference`: its order's. The words of a letter are made now. One that cannot be read is not sent. */
+/** A message that is sent now. `attempts` includes this one. `reference`: its order's. The words of a letter are made now. */
 export interface DueMessage {
   readonly id: number;
   readonly endpoint: string;

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 import type { Prices } from '../pricing/prices';
 import { accountOf, type PartnerAccount, readAccounts } from './partner-account';
 
-/** An affiliate with his live pages and his account. Only `code` is known of one who is in the register no more. */
+/** An affiliate with his live pages and his account. Of one who left the register only `code` is known. */
 export interface ListedAffiliate extends PartnerAccount, Pick<RegisteredAffiliate, 'code' | 'since' | 'until' | 'rate'> {
   readonly name: string | null;
   /** Addresses of his live pages: `/v1/partner-a/spss-course`. */
@@ -17,7 +17,7 @@ interface Sources {
   readonly readPages?: (() => Promise<PartnerPages>) | undefined;
 }
 
-/** Every affiliate of the register, in its order, then those who are in it no more and earned something. */
+/** Every affiliate of the register, in its order, then those who left it and earned something. */
 export async function listAffiliates({ database, readPrices, readPages }: Sources): Promise<ListedAffiliate[]> {
   const [{ affiliates }, accounts] = [await readPrices(), await readAccounts(database)];
   const pages = [...((await readPages?.()) ?? new Map()).keys()];

@@ -46,7 +46,7 @@ export async function notePayout(
   });
 }
 
-/** Takes a noted payout back, which counts no more. Returns whether it was there. */
+/** Takes back a noted payout: it no longer counts. Returns whether it was there. */
 export async function takeBackPayout(
   database: Database,
   { id, by }: { readonly id: number; readonly by: string },

@@ -14,7 +14,7 @@ interface Leaving {
   readonly back?: Letter['back'];
 }
 
-/** Plans the letter of what became of a payment. PayPal may confirm a payment of an order again, which is told once. Returns its key; null where it has left. */
+/** Plans the letter of what became of a payment, once where PayPal confirms it again. Returns the key of the letter; null where it has left. */
 export async function planMoneyLetter(
   queries: Queries,
   kind: MoneyKind,

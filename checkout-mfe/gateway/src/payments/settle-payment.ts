@@ -28,8 +28,8 @@ interface Settlement {
 }
 
 /**
- * What staff says of money that went back: in its currency, null for all that is left; its day in Algeria, its number where it came from, and why. `request`: of
- * the press that notes it, so that a press counts once.
+ * What staff says of money that went back: its `amount` in its currency, null for all that is left; its day in Algeria, its number at the bank, and why.
+ * `request`: of the press, so that a press counts once.
  */
 interface Refund {
   readonly amount: number | null;

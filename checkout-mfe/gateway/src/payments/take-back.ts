@@ -21,8 +21,8 @@ export type TakeBackResult =
 type Undo = NonNullable<StoredEntry['undo']>;
 
 /**
- * Takes an act of staff back before what it causes leaves: its letter is deleted, its order and payment stand as before. The history keeps both. The order is
- * locked, and a letter begins under the same lock, so that one of both happens.
+ * Takes an act of staff back before its letter leaves: deletes the letter, and gives order and payment their earlier state. The history keeps both. The order is
+ * locked, and a letter begins under the same lock, so that one of the two happens.
  */
 export async function takeBack(database: Database, { reference, entry, by }: TakingBack, now: number): Promise<TakeBackResult> {
   return changeInTurn(database, reference, async (queries): Promise<TakeBackResult> => {

@@ -108,7 +108,7 @@ async function mismatched(context: GatewayContext, payment: Payment, money: Mone
   return 'another-amount';
 }
 
-/** An accepted amount is told once it is registered, and can be taken back no longer; what PayPal is being asked for does not count yet, and what it declined no longer. */
+/** What became of a payment. An accepted amount counts once it is registered, a capture once PayPal has answered. */
 function outcomeOf(state: Payment['state']): PaymentOutcome {
   if (state === 'accepted') return 'another-amount';
   if (state === 'declined') return 'failed';

@@ -68,8 +68,10 @@ export type OrderAct = v.InferOutput<typeof OrderActSchema>;
 
 /**
  * What came of an act. `before`: somebody did the same (`entry`), nothing changed. `money`: other money has come. `paid-otherwise`: another payment has paid
- * the order. `unpaid`: nobody has. `closed`: its stage does not allow it. `too-much`: more than the `rest` of the money. `day`: in the future, or too long ago. `several`: name one by its number. `line`: the order has no such line. `elsewhere`:
- * the payment or message is of another order. `late`: what was to be taken back has left. `overtaken`: somebody did something since (`entry`). `not-happened`: what the letter says did not happen. `unknown`: there is no such order, payment or message.
+ * the order. `unpaid`: nobody has. `closed`: its stage does not allow it. `too-much`: more than the `rest` of the money. `day`: in the future, or too long ago.
+ * `several`: name one by its number. `line`: the order has no such line. `elsewhere`: the payment or message is of another order. `late`: the letter has left.
+ * `overtaken`: somebody did something since (`entry`). `not-happened`: the letter would say what did not happen. `unknown`: there is no such order, payment or
+ * message.
  */
 export interface ActResult {
   readonly outcome:

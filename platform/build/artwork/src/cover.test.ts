@@ -64,7 +64,7 @@ describe('a cover', () => {
     });
     const sheets = (svg: string) => count(svg, '<rect class="sheet"');
     expect([sheets(covers.one), sheets(covers.six), sheets(covers.usual)]).toEqual([1, 5, 1]);
-    // Of its six tools the last one has a work of its own.
+    // Of its six tools only the last one does other work.
     expect(count(covers.six, 'stroke-dasharray')).toBe(1);
     for (const svg of Object.values(covers)) expect(svg).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
   });

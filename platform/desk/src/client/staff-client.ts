@@ -22,7 +22,7 @@ const EVERY = 15_000;
 const WHILE_DRAWING = 1000;
 /** Begins the key of whatever is known of orders. */
 const ORDERS = 'orders';
-/** Everything that is known of orders, to be read anew. */
+/** Everything that is known of orders, to be read again. */
 export const allOrders = { queryKey: [ORDERS] };
 
 export const ordersQuery = (asked: AskedOrders) =>
@@ -64,7 +64,7 @@ export const saveNotices = (settings: StaffInputs['notices']['save']): Promise<S
 export const testNotice = (destination: string): Promise<StaffOutputs['notices']['test']> => staff.notices.test.mutate({ destination });
 
 const MESSAGES = 'messages';
-/** Everything that is known of messages, to be read anew. */
+/** Everything that is known of messages, to be read again. */
 export const allMessages = { queryKey: [MESSAGES] };
 
 /** Where messages go. */
@@ -89,7 +89,7 @@ export const partnersQuery = (days: PartnerDays) =>
 
 /** Begins the key of what affiliates are owed. */
 const AFFILIATES = 'affiliates';
-/** Everything that is known of affiliates' accounts, to be read anew. */
+/** Everything that is known of affiliates' accounts, to be read again. */
 export const allAffiliates = { queryKey: [AFFILIATES] };
 
 /** Every affiliate with his pages and his account. */

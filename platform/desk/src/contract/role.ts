@@ -28,7 +28,7 @@ export const mayReadPartners = (roles: readonly Role[]): boolean => roles.some((
 /** Whether somebody with these roles sees where messages go, and sends one again. The gateway asks too. */
 export const mayReadMessages = (roles: readonly Role[]): boolean => roles.includes(OPERATIONS) || roles.includes('checkout');
 
-/** Whether somebody with these roles may add to an app's records whoever brings visitors, and his page: who edits them, and of the courses who keeps accounts. */
+/** Whether somebody with these roles may register partners in an app: the editors of its records, and in the courses those who keep the accounts. */
 export const mayRegister = (roles: readonly Role[], app: AppName): boolean =>
   mayEdit(roles, app) || (app === 'courses' && keepsAccounts(roles));
 

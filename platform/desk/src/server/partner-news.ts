@@ -56,7 +56,7 @@ export function partnerNews(parts: NewsParts) {
       const told = (await links.all().catch(() => [])).filter(({ email }) => email !== undefined);
       if (told.length === 0) return;
       const failed = (error: unknown) => {
-        // A gateway that does not answer is an alert of its own.
+        // A silent gateway has its alert already.
         if (!(error instanceof DeskError && error.reason === 'unavailable')) log(`a partner was not told of his page: ${messageOf(error)}`);
       };
       const pagesOf = await readPages().catch(failed);

@@ -22,7 +22,7 @@ export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' |
       app,
       at: new Date(now()).toISOString(),
     })),
-    /** What a field may name, for whoever edits any records: an offer of one team holds products of another. Coupons are for their team alone. */
+    /** What a field may name, for all who edit records: an offer of one team holds products of another. Coupons are for their team alone. */
     offered: staffProcedure.input(OfferedRequestSchema).query(async ({ ctx, input: { of, kind } }): Promise<OfferedRecord[]> => {
       const own = changedRecordApps(ctx.member.roles);
       if (own.length === 0 || !(own.includes(of) || namedByOthers.includes(kind))) throw new DeskError('not-yours', of);

@@ -54,7 +54,7 @@ export type PriceProps = ({ readonly amount: number } | { readonly text: string 
   readonly saving?: boolean;
   /** A discount that has no former price: its words. */
   readonly discount?: string | null;
-  /** The price has a line of its own, so that it stands where those of the cards beside it do. A phone shows one card a row. */
+  /** The price has its own line, so that prices of cards beside one another are level. A phone shows one card a row. */
   readonly stacked?: boolean;
 };
 

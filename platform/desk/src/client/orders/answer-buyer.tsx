@@ -12,7 +12,7 @@ import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-t
 import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
 
-/** Answers the buyer of an order where they are: a prepared text of its state in WhatsApp, or a call where the number is no mobile; its invoice, and its address. */
+/** Ways to answer the buyer of an order: a prepared text in WhatsApp, a call where the number is no mobile, the invoice, and mending the e-mail address. */
 export function AnswerBuyer({ order }: { readonly order: OrderRecord }) {
   const { data: seller } = useQuery(sellerQuery);
   const told = toldOrder(order);

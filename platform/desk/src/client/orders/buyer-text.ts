@@ -71,7 +71,7 @@ export function stateWords({ stage, method, total, paidSince, activated, isPaid 
 export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
   `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
 
-/** A text to a buyer: whose order it is, what is said of it (`words`), and its page, which asks for the buyer's e-mail address, so that its link alone shows nothing. */
+/** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {
   const { reference, name, product, total, email, addressRefused = null } = order;
   const goods = product && `: ${isolate(product)}`;

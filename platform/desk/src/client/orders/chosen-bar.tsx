@@ -31,7 +31,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const said = `المختار: ${count.orders(chosen.length)}`;
   const close = () => setWish(undefined);
-  // The orders of a dialog stay as they were: the list is read anew meanwhile, and what was activated leaves it.
+  // A dialog keeps the orders that it began with: the list is read again meanwhile, and activated orders leave it.
   const open = (what: 'activate' | 'write') => setWish({ what, orders: chosen });
   return (
     <>

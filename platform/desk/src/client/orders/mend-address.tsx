@@ -25,7 +25,7 @@ export function RefusedAddress({ order: { email, addressRefused = null } }: Mend
   );
 }
 
-/** Beside a row of buttons a sentence has a row of its own. */
+/** A sentence has its own row below a row of buttons. */
 const Said = styled.div`
   inline-size: 100%;
 `;

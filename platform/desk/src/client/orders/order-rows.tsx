@@ -10,7 +10,7 @@ import { orderAddress } from './order-address';
 import { priceOf } from './order-facts';
 import { dueText, stageTones } from './order-words';
 
-/** On a phone ten of them fit two screens: what is not needed to find the order that one looks for stands in the order. */
+/** Ten rows fit two screens of a phone: a row has what one needs to find an order, the page of the order has the rest. */
 const OrderRow = styled(Row)`
   position: relative;
   grid-template-columns: minmax(0, 1fr) auto;

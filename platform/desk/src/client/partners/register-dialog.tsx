@@ -1,3 +1,4 @@
+import { RegisteredAffiliateSchema } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { Stack } from '@riwaq/design-system';
@@ -5,6 +6,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { PublicationRequest, Records } from '../../contract/records';
 import { liveQuery, publicationQuery } from '../api';
 import { ChangeOutcome } from '../change/change-outcome';
@@ -22,8 +24,7 @@ import { courseChoices, type PartnerKinds, registrationOf } from './registration
 
 const TITLE = 'شريك جديد';
 const NO_PAGE = '-';
-/** The highest rate of an affiliate (`RegisteredAffiliateSchema`). */
-const MOST_RATE = 90;
+const RateSchema = RegisteredAffiliateSchema.entries.rate.wrapped;
 
 interface RegisterDialogProps {
   /** Codes that are not free. */
@@ -74,7 +75,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
     onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
   });
   const written = { name: name.trim(), rate: Number(rate), course: course === NO_PAGE ? '' : course };
-  // What was sent stays what it was: once it is live its code is free no more.
+  // The registration that was sent is kept: once it is live, its code is not free.
   const [sent, setSent] = useState<Registration>();
   const registered = sent ?? registrationOf(kinds, written, { files, known, today });
   if (begun) {
@@ -99,7 +100,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
       />
     );
   }
-  const isRate = /^\d{1,2}$/.test(rate) && Number(rate) <= MOST_RATE;
+  const isRate = rate !== '' && v.is(RateSchema, Number(rate));
   return (
     <Form
       label={TITLE}
@@ -117,7 +118,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
         maxLength={2}
         required
         missing="اكتب نسبته"
-        warning={rate !== '' && !isRate ? `اكتب عددًا صحيحًا من 0 إلى ${MOST_RATE}` : undefined}
+        warning={rate !== '' && !isRate ? v.getDescription(RateSchema) : undefined}
       />
       <SelectField
         {...typed.bind('course')}

@@ -15,7 +15,7 @@ interface Registered {
 
 interface Register {
   readonly files: RecordFiles;
-  /** Codes of whoever ever earned anything: who left keeps his account. */
+  /** Codes of all who ever earned anything: an affiliate who left keeps his account. */
   readonly known: readonly string[];
   /** A day in Algeria. */
   readonly today: string;

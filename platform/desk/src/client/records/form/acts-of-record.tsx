@@ -12,7 +12,7 @@ interface ActsOfRecordProps {
   readonly record: RecordFields;
   readonly name: string;
   readonly title: string;
-  /** Begins anew with what was published. */
+  /** Begins again with what was published. */
   readonly onPublished: () => Promise<void>;
 }
 
