@@ -72,7 +72,15 @@ export async function startThrowawayPostgres({ isDurable = false } = {}): Promis
       signal(signal) {
         const { pid = 0 } = server;
         const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-        for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, signal);
+        process.kill(pid, signal);
+        for (const child of children.trim().split(' ').map(Number)) {
+          try {
+            process.kill(child, signal);
+          } catch (error) {
+            // A worker of the server may have ended since.
+            if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+          }
+        }
       },
       async stop() {
         process.off('exit', kill);
