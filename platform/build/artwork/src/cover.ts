@@ -1,9 +1,9 @@
 import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
-import { drawHand, drawSmallHand } from './hand';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
+import { drawOfferStar, drawSmallOffer } from './offer-star';
 import { drawCaption, drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
 import type { SceneArt } from './scenes/scene-data';
@@ -36,14 +36,14 @@ export interface DrawnArt {
 }
 
 /**
- * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, the tools of an offer, or those of a
- * bundle, which fill any `height`, in units of a cover.
+ * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, or the tools of a bundle
+ * or an offer, which fill any `height`, in units of a cover.
  */
 export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVER.height): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
   if (kind === 'bundle') return arcadeArt(typeface, inside.length > 0 ? inside : [{ mark, color }], height);
   if (kind === 'course') return courseArt(typeface, art);
-  if (kind === 'offer') return offerArt(typeface, art);
+  if (kind === 'offer') return offerArt(typeface, art, height);
   if (scene) return sceneArt(typeface, art, scene);
   const { path, centre, size } = frames[kind];
   const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
@@ -56,7 +56,7 @@ const hidden = '.large{display:none}';
 
 function arcadeArt(typeface: Typeface, tools: readonly BundledTool[], height: number): DrawnArt {
   const pen = new ScenePen(typeface);
-  const shapes = drawArcade(tools, pen, height);
+  const shapes = drawArcade(tools, pen, height, { ground: 'house', paint: 'frame' });
   const small = drawFan(tools, pen, SMALL_SEAL);
   return { ground: 'house', shapes, defs: pen.outlines(), painted: ['house', ...tools.map(({ color }) => color)], small, thumbnail: '' };
 }
@@ -69,12 +69,13 @@ function courseArt(typeface: Typeface, { mark, color, session = sceneOfLook({ ma
   return { ground: color, shapes: coloured(shapes), defs: pen.outlines(), painted: [color], small: coloured(small), thumbnail: '' };
 }
 
-function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt): DrawnArt {
+/** As a bundle, in the offer's colour and with its star. */
+function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt, height: number): DrawnArt {
   const tools: readonly BundledTool[] = inside.length > 0 ? inside : [{ mark, color }];
   const pen = new ScenePen(typeface);
-  const shapes = drawHand({ mark, color }, tools, pen);
+  const shapes = drawArcade(tools, pen, height, { ground: color, paint: 'soft', keystone: drawOfferStar({ mark, color }) });
   const painted = [color, ...tools.map((tool) => tool.color)];
-  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallHand({ mark, color }), thumbnail: '' };
+  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallOffer({ mark, color }), thumbnail: '' };
 }
 
 /** A picture of a gallery has a caption, and no small one. */
