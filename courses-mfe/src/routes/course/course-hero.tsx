@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Cluster, color, font, media, NameHeading, Stack } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, media, NameHeading, Stack, space } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -24,6 +24,23 @@ const Part = styled.span`
   }
 `;
 
+/** The picture of a course that is over is as weak as in a list of what is over. */
+const Head = styled.div`
+  &[data-over] img {
+    filter: saturate(0.5);
+    opacity: 0.85;
+  }
+`;
+
+/** In the place of the button, as high: nothing moves when a course ends in sight. */
+const Over = styled.p`
+  display: grid;
+  align-items: center;
+  min-block-size: calc(${space[6]} + ${space[1]});
+  color: ${color.nightMuted};
+  font-weight: 500;
+`;
+
 const Sponsor = styled.p`
   color: ${color.gold};
   font-weight: 500;
@@ -34,27 +51,33 @@ interface Props {
   readonly state: CourseState;
 }
 
-/** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration. */
+/** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration, while there is one. */
 export function CourseHero({ course, state }: Props) {
   const { name, category, level, mode, affiliate, schedule } = course;
   return (
-    <CoverHero cover={course.cover}>
-      <Stack $gap={3} $align="start">
-        {(course.isDemo || course.isNew) && (
-          <Cluster>
-            {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
-            {course.isNew && <Badge tone="success">جديدة</Badge>}
-          </Cluster>
-        )}
-        <NameHeading name={name} />
-        <Quiet>
-          <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
-        </Quiet>
-        {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
-        <ButtonLink to={registrationPath(course)} size="lg">
-          {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
-        </ButtonLink>
-      </Stack>
-    </CoverHero>
+    <Head data-over={state === 'ended' || undefined}>
+      <CoverHero cover={course.cover}>
+        <Stack $gap={3} $align="start">
+          {(course.isDemo || course.isNew) && (
+            <Cluster>
+              {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+              {course.isNew && <Badge tone="success">جديدة</Badge>}
+            </Cluster>
+          )}
+          <NameHeading name={name} />
+          <Quiet>
+            <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
+          </Quiet>
+          {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
+          {state === 'ended' ? (
+            <Over>انتهت هذه الدورة.</Over>
+          ) : (
+            <ButtonLink to={registrationPath(course)} size="lg">
+              سجّل في الدورة
+            </ButtonLink>
+          )}
+        </Stack>
+      </CoverHero>
+    </Head>
   );
 }
