@@ -14,6 +14,9 @@ const Tiles = styled(Container)`
   }
 `;
 
+/** How wide the picture of a door is. */
+const PICTURE = '15.5rem';
+
 const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   position: relative;
   isolation: isolate;
@@ -56,35 +59,21 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   }
 
   /* Only where there is room beside the words: what is not shown is not loaded. */
-  > span {
+  img {
     display: none;
   }
 
   @media (min-width: 75em) {
-    column-gap: ${space[3]};
-    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline-end: calc(${PICTURE} + ${space[3]});
 
-    h2,
-    p {
-      grid-column: 1;
+    img {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 0;
+      display: block;
+      inline-size: ${PICTURE};
+      block-size: 100%;
     }
-
-    > span {
-      display: flex;
-      grid-row: 1 / span 2;
-      grid-column: 2;
-      align-self: center;
-    }
-  }
-
-  img {
-    inline-size: 7rem;
-    border: 2px solid ${color.surface};
-    border-radius: ${radius.control};
-  }
-
-  img + img {
-    margin-inline-start: -4.25rem;
   }
 `;
 
@@ -94,15 +83,15 @@ const words = {
 } as const;
 
 interface CategoryTilesProps {
-  /** The categories, with paths of pictures of their first products. */
-  readonly doors: readonly { readonly category: keyof typeof words; readonly pictures: readonly (readonly string[])[] }[];
+  /** The categories, with paths of the picture of their first product. */
+  readonly doors: readonly { readonly category: keyof typeof words; readonly picture: readonly string[] | undefined }[];
 }
 
-/** Two doors into the list: artificial intelligence, and research software. */
+/** Two doors into the list, each with a tool at work behind it: artificial intelligence, and research software. */
 export function CategoryTiles({ doors }: CategoryTilesProps) {
   return (
     <Tiles>
-      {doors.map(({ category, pictures }) => (
+      {doors.map(({ category, picture }) => (
         <Tile key={category} $tint={words[category].tint} to={productsHref({ category })}>
           <Lattice />
           <Heading level={2} size={3}>
@@ -110,11 +99,7 @@ export function CategoryTiles({ doors }: CategoryTilesProps) {
             <Icon name="forward" />
           </Heading>
           <p>{words[category].line}</p>
-          <span>
-            {pictures.map((paths) => (
-              <Cover key={paths[0]} src={paths} />
-            ))}
-          </span>
+          {picture && <Cover src={picture} />}
         </Tile>
       ))}
     </Tiles>

@@ -120,6 +120,6 @@ export function drawFan(tools: readonly BundledTool[], pen: ScenePen, seal: Seal
     return `<g class="${tool.color}" transform="${sheets[at + sheets.length - shown.length]}">${box(isFirst ? 'sheet' : 'soft', [-170, -112, 340, 224], 22)}${sign}</g>`;
   });
   const { x, y, radius } = seal;
-  const number = pen.text(String(tools.length), { x, y: y + 28, width: 2 * radius - 16, size: 80, align: 'middle' }).svg;
+  const number = pen.text(String(tools.length), { x, y: y + 23, width: 2 * radius - 30, size: 66, align: 'middle' }).svg;
   return `${drawn.join('')}<g class="${tools[0]?.color}">${disc('paper', x, y, radius)}${number}</g>`;
 }

@@ -18,6 +18,8 @@ import type { Typeface } from './typeface';
 /** Widest small cover, which shows one sign of a scene, and widest thumbnail, which shows a mark without its frame. Pixels. */
 const SMALL = 128;
 const THUMBNAIL = 72;
+/** From this width a gallery's picture has its word smaller, which is made to be read on a phone. Pixels. */
+const SMALL_CAPTION = 400;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
 /** The seal of a small cover, in the corner that its sign leaves free. */
@@ -103,6 +105,7 @@ export function drawCover(typeface: Typeface, art: CoverArt): string {
     coverStyle(painted, drawn),
     small && `.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
     thumbnail && `@media (max-width:${THUMBNAIL}px){${thumbnail}}`,
+    drawn.includes('class="caption"') && `@media (min-width:${SMALL_CAPTION}px){.caption{transform-origin:458px 20px;transform:scale(.6)}}`,
   ];
   return coverDocument(style.join(''), defs, drawn);
 }
