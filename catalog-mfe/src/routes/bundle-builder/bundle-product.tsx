@@ -67,6 +67,11 @@ const Foot = styled.div`
       grid-column: 3 / -1;
       padding-block: ${space[1]} 0;
     }
+
+    button {
+      padding-inline: ${space[1]} ${space.oneAndHalf};
+      white-space: nowrap;
+    }
   }
 `;
 

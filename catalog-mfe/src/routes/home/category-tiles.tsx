@@ -15,7 +15,7 @@ const Tiles = styled(Container)`
 `;
 
 /** How wide the picture of a door is. */
-const PICTURE = '15.5rem';
+const PICTURE = '14rem';
 
 const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   position: relative;

@@ -24,14 +24,6 @@ const Part = styled.span`
   }
 `;
 
-/** The picture of a course that is over is as weak as in a list of what is over. */
-const Head = styled.div`
-  &[data-over] img {
-    filter: saturate(0.5);
-    opacity: 0.85;
-  }
-`;
-
 /** In the place of the button, as high: nothing moves when a course ends in sight. */
 const Over = styled.p`
   display: grid;
@@ -49,35 +41,35 @@ const Sponsor = styled.p`
 interface Props {
   readonly course: ShownCourse;
   readonly state: CourseState;
+  /** It had ended before the page was opened. */
+  readonly wasOver: boolean;
 }
 
 /** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration, while there is one. */
-export function CourseHero({ course, state }: Props) {
+export function CourseHero({ course, state, wasOver }: Props) {
   const { name, category, level, mode, affiliate, schedule } = course;
   return (
-    <Head data-over={state === 'ended' || undefined}>
-      <CoverHero cover={course.cover}>
-        <Stack $gap={3} $align="start">
-          {(course.isDemo || course.isNew) && (
-            <Cluster>
-              {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
-              {course.isNew && <Badge tone="success">جديدة</Badge>}
-            </Cluster>
-          )}
-          <NameHeading name={name} />
-          <Quiet>
-            <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
-          </Quiet>
-          {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
-          {state === 'ended' ? (
-            <Over>انتهت هذه الدورة.</Over>
-          ) : (
-            <ButtonLink to={registrationPath(course)} size="lg">
-              سجّل في الدورة
-            </ButtonLink>
-          )}
-        </Stack>
-      </CoverHero>
-    </Head>
+    <CoverHero cover={course.cover} over={state === 'ended'}>
+      <Stack $gap={3} $align="start">
+        {(course.isDemo || course.isNew) && (
+          <Cluster>
+            {course.isDemo && <Badge tone="info">بيانات تجريبية</Badge>}
+            {course.isNew && <Badge tone="success">جديدة</Badge>}
+          </Cluster>
+        )}
+        <NameHeading name={name} />
+        <Quiet>
+          <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
+        </Quiet>
+        {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
+        {state === 'ended' ? (
+          !wasOver && <Over>انتهت هذه الدورة.</Over>
+        ) : (
+          <ButtonLink to={registrationPath(course)} size="lg">
+            سجّل في الدورة
+          </ButtonLink>
+        )}
+      </Stack>
+    </CoverHero>
   );
 }

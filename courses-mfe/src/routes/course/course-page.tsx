@@ -84,7 +84,7 @@ function CoursePage({ course }: { readonly course: ShownCourse }) {
 
   return (
     <Page title={course.headline} description={course.description} unlisted={course.isDemo}>
-      <CourseHero course={course} state={state} />
+      <CourseHero course={course} state={state} wasOver={wasOver} />
       <Section>
         <Columns>
           {!wasOver && facts}

@@ -58,6 +58,7 @@ function WeeklyOfferPage({ offer, sales }: Props) {
         title={offer.title}
         description={offer.description}
         cover={offer.cover}
+        over={state === 'ended'}
       >
         <OfferTiming {...days} state={state} />
         <HeroAction state={state} target="choices" order={offer.choices.length === 1 ? 'اطلب العرض' : 'اختر عرضك'} sales={sales} />

@@ -37,7 +37,7 @@ const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
 /** What an arcade is built of: the class and the paint of its stone, and what stands in place of the great arch's seal. */
 interface Stone {
   readonly ground: Painted;
-  readonly paint: 'frame' | 'soft';
+  readonly paint: 'frame' | 'niche';
   readonly keystone?: string;
 }
 

@@ -75,7 +75,7 @@ function courseArt(typeface: Typeface, { mark, color, session = sceneOfLook({ ma
 function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt, height: number): DrawnArt {
   const tools: readonly BundledTool[] = inside.length > 0 ? inside : [{ mark, color }];
   const pen = new ScenePen(typeface);
-  const shapes = drawArcade(tools, pen, height, { ground: color, paint: 'soft', keystone: drawOfferStar({ mark, color }) });
+  const shapes = drawArcade(tools, pen, height, { ground: color, paint: 'niche', keystone: drawOfferStar({ mark, color }) });
   const painted = [color, ...tools.map((tool) => tool.color)];
   return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallOffer({ mark, color }), thumbnail: '' };
 }
