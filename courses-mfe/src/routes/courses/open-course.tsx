@@ -39,6 +39,11 @@ const When = styled.p`
   gap: ${space[1]};
 `;
 
+/** Stays on one line, in whatever font has come. */
+const Clock = styled.span`
+  white-space: nowrap;
+`;
+
 interface OpenCourseProps {
   readonly course: ListedCourse;
   readonly state: CourseState;
@@ -65,7 +70,10 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
         <When>
           <Icon name="calendar" size={22} />
           <span>
-            {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> {'بتوقيت\u00a0الجزائر'}
+            {daysText(schedule, useRelativeTo())}،{' '}
+            <Clock>
+              <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+            </Clock>
           </span>
         </When>
         <Trainer instructor={instructor} />

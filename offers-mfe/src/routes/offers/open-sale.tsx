@@ -43,8 +43,13 @@ const Body = styled(CardBody)`
   }
 `;
 
+/** What kind of sale it is has its own line: the title is as high before its font has come as after. */
 const Title = styled(Link)`
   text-decoration: none;
+
+  > bdi {
+    display: block;
+  }
 `;
 
 const When = styled.p`
