@@ -52,6 +52,12 @@ const Cost = styled(CardPrice)`
       grid-column: 1 / 3;
       align-self: center;
     }
+
+    /* One under the other, whatever the font. */
+    > span > span {
+      flex-direction: column;
+      gap: 0;
+    }
   }
 `;
 

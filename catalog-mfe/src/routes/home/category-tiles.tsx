@@ -14,8 +14,9 @@ const Tiles = styled(Container)`
   }
 `;
 
-/** How wide the picture of a door is. */
-const PICTURE = '14rem';
+/** How wide the picture of a door is: a narrower one would show a sign in place of the scene. */
+const PICTURE = '8.25rem';
+const WIDE_PICTURE = '14rem';
 
 const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   position: relative;
@@ -58,21 +59,37 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
     text-wrap: pretty;
   }
 
-  /* Only where there is room beside the words: what is not shown is not loaded. */
+  padding-inline-end: calc(${PICTURE} + 2 * ${space[2]});
+
   img {
-    display: none;
+    position: absolute;
+    inset-inline-end: ${space[2]};
+    inset-block-start: 50%;
+    translate: 0 -50%;
+    inline-size: ${PICTURE};
+    border-radius: ${radius.control};
   }
 
+  /* No room for the arrow beside the picture. */
+  @media (max-width: 74.99em) {
+    padding-block: ${space[3]};
+
+    h2 > svg {
+      display: none;
+    }
+  }
+
+  /* Fills the end of the door. */
   @media (min-width: 75em) {
-    padding-inline-end: calc(${PICTURE} + ${space[3]});
+    padding-inline-end: calc(${WIDE_PICTURE} + ${space[3]});
 
     img {
-      position: absolute;
       inset-block: 0;
       inset-inline-end: 0;
-      display: block;
-      inline-size: ${PICTURE};
+      translate: none;
+      inline-size: ${WIDE_PICTURE};
       block-size: 100%;
+      border-radius: 0;
     }
   }
 `;

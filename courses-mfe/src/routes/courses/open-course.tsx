@@ -1,4 +1,4 @@
-import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, space, Text } from '@riwaq/design-system';
+import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, radius, space, Text } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
@@ -8,13 +8,23 @@ import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import type { ListedCourse } from './courses.server';
 
-/** The cover beside the text, where there is room for the whole session and the text. */
+/** The whole cover beside the text, where there is room for both. */
 const Wide = styled(Card)`
-  ${media.wide} {
+  ${media.medium} {
     flex-direction: row;
+    align-items: center;
+    padding-block: ${space[2]};
+    padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 54%;
+      flex: 0 0 46%;
+      border-radius: ${radius.control};
+    }
+  }
+
+  ${media.wide} {
+    > :first-child {
+      flex-basis: 52%;
     }
   }
 `;
