@@ -54,6 +54,7 @@ const Title = styled(Link)`
 
   > bdi {
     display: block;
+    inline-size: fit-content;
   }
 `;
 
