@@ -1,7 +1,8 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Database } from '../src/database/database';
+import type { Database, Queries } from '../src/database/database';
+import { readAccounts } from '../src/partners/partner-account';
 import { forgetOldOrders } from '../src/server/forget-old-orders';
 import { decisions, order, wentBack } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
@@ -78,6 +79,22 @@ describe('what an affiliate is owed', () => {
     await forgetOldOrders(shop.context);
     expect(await shop.database.query('select from payments')).toEqual([]);
     expect(await account()).toMatchObject({ earned: 703 });
+  });
+
+  test('is owed once by who is asked while old orders are being forgotten', async () => {
+    await payByCard(shop, { affiliate: 'partner-a' });
+    await shop.forgetAfter(89);
+    shop.pass(2 * 86_400_000);
+    let statements = 0;
+    const meanwhile: Queries = {
+      async query(sql, parameters) {
+        statements += 1;
+        if (statements === 2) await forgetOldOrders(shop.context);
+        return shop.database.query(sql, parameters);
+      },
+    };
+    expect((await readAccounts(meanwhile)).get('partner-a')).toMatchObject({ earned: 703 });
+    expect(await shop.database.query('select from orders')).toEqual([]);
   });
 
   test('is owed once where a second payment waits for a person longer than orders are kept', async () => {

@@ -107,7 +107,7 @@ const referencesOf = (rows: readonly unknown[]) => readRows(v.object({ reference
 
 /** Keeps what affiliates earned by orders that are deleted: it is owed, and nothing in it says who ordered. */
 async function carryEarnings(queries: Queries, references: readonly string[]): Promise<void> {
-  for (const { partner, earned } of await earnedBy(queries, { references }))
+  for (const { partner, earned } of await earnedBy(queries, references))
     await queries.query(
       `insert into partner_earnings (partner, earned) values ($1, $2)
        on conflict (partner) do update set earned = partner_earnings.earned + excluded.earned`,
