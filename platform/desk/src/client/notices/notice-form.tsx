@@ -49,7 +49,6 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       telegram: { isOn: telegram },
       webhook: { isOn: webhook, address: address.trim() },
       quiet: isQuiet ? { from, until } : null,
-      desk: location.origin,
     });
   };
   return (
