@@ -82,9 +82,14 @@ const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
-function priceItem({ item, field, affiliate, from, to }: PriceChange, words: string | undefined): ReactNode {
+/** What a price is of: in `words`, else where it stands in the records. */
+export function nameOfPrice({ item, field, affiliate }: Parameters<PriceWords>[0], words: string | undefined): ReactNode {
   const landing = affiliate === undefined ? [] : ['landings', affiliate];
-  const name = words === undefined ? recordPlace([...item, ...landing, field]) : <bdi dir="rtl">{words}</bdi>;
+  return words === undefined ? recordPlace([...item, ...landing, field]) : <bdi dir="rtl">{words}</bdi>;
+}
+
+function priceItem({ from, to, ...price }: PriceChange, words: string | undefined): ReactNode {
+  const name = nameOfPrice(price, words);
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;
