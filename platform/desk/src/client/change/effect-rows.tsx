@@ -19,7 +19,7 @@ export interface EffectRow {
   readonly careful?: true;
   /** For developers. */
   readonly technical?: true;
-  /** Names versions: for who releases. */
+  /** Of versions and of how pages are made: for who releases. */
   readonly ofReleases?: true;
 }
 
@@ -56,7 +56,7 @@ export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [
         .map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={size(from)} to={size(to)} />),
     },
     { name: 'نسخة ثانية تُحمَّل', items: copies.map(copyItem), technical: true },
-    { name: 'الصفحات', items: [documentsItem(documents)] },
+    { name: 'الصفحات', items: [documentsItem(documents)], ofReleases: true },
   ];
   return rows.filter(({ items }) => items.length > 0);
 }

@@ -109,7 +109,7 @@ describe('an act of the list', () => {
     desk.answer('publications.begin', [202, published]);
     await isReady(submit);
     await press(submit);
-    expect(await screen.findByText('تم في 4,200 مللي ثانية')).toBeTruthy();
+    expect(await screen.findByText('تم في 4.2 ثانية')).toBeTruthy();
   };
   const edits = () => sent('publications.begin').at(-1);
 
@@ -187,7 +187,7 @@ describe('a kind whose state is no matter of days', () => {
     await isReady();
     desk.answer('publications.begin', [202, published]);
     await press('انشر الآن');
-    await screen.findByText('تم في 4,200 مللي ثانية');
+    await screen.findByText('تم في 4.2 ثانية');
     const edits = [{ kind: 'product', name: 'spss', record: { price: '560', ...changed } }];
     expect(sent('publications.begin')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
   });
@@ -238,7 +238,7 @@ describe('what was published', () => {
     await press('عد إلى الخطة والسبب');
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
     await press('استرجع الآن');
-    await screen.findByText('تم في 4,200 مللي ثانية');
+    await screen.findByText('تم في 4.2 ثانية');
     const body = { id: uuid, app: 'offers', at: publication.at, why: 'السعر خطأ' };
     expect(sent('publications.takeBack')).toEqual([
       { ...body, accepted: [] },

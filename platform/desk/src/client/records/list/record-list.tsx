@@ -60,6 +60,12 @@ const Names = styled.div`
     [data-technical] {
       display: none;
     }
+
+    strong {
+      display: block;
+      font-size: ${font.label};
+      line-height: 1.5;
+    }
   }
 
   strong {
@@ -217,6 +223,8 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
   const [isOpen, setOpen] = useState<boolean>();
   const id = useId();
   const { kind, name, title, span, state, row, drafts } = record;
+  // A name that nothing gives is somebody's own: the code of a coupon.
+  const isOwnName = edited !== undefined && !edited.given;
   const shown = <Title>{title}</Title>;
   const isShown = isOpen ?? isAlone;
   const act = (label: string, of: string, isApart = false) => (
@@ -248,8 +256,8 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
             )}
           </strong>
           {saysKind && edited && <small>{edited.words.one}</small>}
-          {readsNames && (
-            <small data-technical>
+          {(readsNames || isOwnName) && (
+            <small data-technical={!isOwnName || undefined}>
               <Ltr>{name}</Ltr>
             </small>
           )}
