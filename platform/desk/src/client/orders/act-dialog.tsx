@@ -36,9 +36,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const typed: Typed = useDraft(`desk.order.${reference}.${of}`, { share: 'whole', amount: '', day: '', note: '', text: '', request });
   const sending = useMutation({
     mutationFn: actOnOrder,
-    async onSuccess(result, act) {
-      // Of this order and of every list: each shows what was done, before the page offers what may be done next.
-      await client.invalidateQueries(allOrders);
+    onSuccess(result, act) {
+      // Of this order and of every list: each shows what was done once it was read again.
+      void client.invalidateQueries(allOrders);
       if (resultWords(act, result).isOpen) return;
       typed.clear();
       onDone(act, result);

@@ -31,6 +31,35 @@ function showLines(activated: readonly boolean[]): void {
   desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history, acts }]);
 }
 
+test('an act ends at once, also where the order cannot be read again: nothing is offered until it was', async () => {
+  desk.answer(PATH, [200, { ...record, acts: [allowed.note] }], null, [200, { ...record, acts: [allowed.note] }]);
+  desk.answer(ACT, [200, { outcome: 'noted' }]);
+  await show(`/orders/${reference}`);
+  await press('ملاحظة');
+  await userEvent.type((await dialog()).getByRole('textbox'), 'اتصل به');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
+  expect(await screen.findByText('حُفظت الملاحظة.')).toBeTruthy();
+  expect(await screen.findByText('تعذّرت قراءة الطلب من جديد')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'ملاحظة' })).toBeNull();
+  await press('أعد المحاولة');
+  expect(await screen.findByRole('button', { name: 'ملاحظة' })).toBeTruthy();
+});
+
+test('an act ends at once, also where the re-reading hangs, and says that it is read', async () => {
+  desk.answer(PATH, [200, { ...record, acts: [allowed.note] }]);
+  desk.answer(ACT, [200, { outcome: 'noted' }]);
+  await show(`/orders/${reference}`);
+  await press('ملاحظة');
+  await userEvent.type((await dialog()).getByRole('textbox'), 'اتصل به');
+  const { fetch: answered } = globalThis;
+  globalThis.fetch = (url, init) => (String(url) === PATH ? new Promise(() => {}) : answered(url, init));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
+  expect(await screen.findByText('حُفظت الملاحظة.')).toBeTruthy();
+  expect(screen.getByText(/^سُجّل. نقرأ الطلب من جديد/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'ملاحظة' })).toBeNull();
+});
+
 describe('an order', () => {
   test('of several products is activated one by one, as its history and its lines say', async () => {
     showLines([true, false, false]);
