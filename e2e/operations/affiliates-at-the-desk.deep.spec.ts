@@ -30,7 +30,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await page.getByRole('textbox', { name: 'الاسم' }).fill('الشريك ح');
     await page.getByRole('textbox', { name: 'الرمز' }).fill('partner-h');
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
-    await publish(page, 'شريك جديد معنا');
+    await publish(page, undefined);
     await openRecords(page);
     await pick(page, 'صفحات الشركاء');
     await page.getByRole('link', { name: 'صفحة شريك جديدة' }).click();
@@ -39,8 +39,6 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
       ['الشريك', 'partner-h'],
     ] as const) {
       const box = page.getByRole('combobox', { name: field });
-      // Until its list has come it shows the name itself, and the same text is no change.
-      await expect(box).not.toHaveValue(name);
       await box.fill(name);
       await page.getByRole('listbox').getByRole('option').first().click();
     }
@@ -49,7 +47,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await page.getByLabel('أول يوم').fill(dayFromNow(0));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
-    await publish(page, 'صفحة لشريكنا');
+    await publish(page, undefined);
   });
 
   await test.step('two more come by a CSV: its wrong row is named, and mended, both pages go live', async () => {
@@ -111,6 +109,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     const accounts = operations.getByRole('region', { name: 'الشركاء وما يُستحق لهم' });
     await accounts.getByText('الشريك ح').click();
     await expect(accounts.getByRole('link', { name: /\/v1\/partner-h\/spss-course$/ })).toBeVisible();
+    await expect(accounts.getByRole('button', { name: /^انسخ: صفحته: .*SPSS/ })).toBeVisible();
     await accounts.getByRole('button', { name: 'أنشئ رابط أرقامه' }).click();
     const link = (await accounts.getByText(/\/partner#/).textContent()) ?? '';
     await expectAccessible(operations);

@@ -37,8 +37,22 @@ test('a product is sold out and back, hidden and back, and its picture and price
   const press = (label: string) => page.getByRole('button', { name: `${label}: SmartPLS`, exact: true }).click();
   const answer = async (path: string) => (await context.request.get(`${shop}${path}`)).text();
 
-  await test.step('it is found, and says how it stands', async () => {
+  await test.step('the products come first, eight of them to a screen, each with its acts a press away', async () => {
+    const products = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');
+    await expect(products).toHaveCount(20);
+    const [first, ninth] = [await products.first().boundingBox(), await products.nth(8).boundingBox()];
+    expect((ninth?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(844);
+    const soldOut = products.first().getByRole('button', { name: /^(نفدت الكمية|متوفر): / });
+    await expect(soldOut).toBeHidden();
+    await products
+      .first()
+      .getByRole('button', { name: /^المزيد: / })
+      .click();
+    await expect(soldOut).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('it is found, and says how it stands', async () => {
     await page.getByRole('searchbox').fill('smartpls');
     await expect(row).toHaveText([/SmartPLS.*متوفر.*مخفّض.*3,150.*بدل.*4,500/]);
     await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
@@ -100,7 +114,12 @@ test('a product is sold out and back, hidden and back, and its picture and price
       await expect(price).toHaveValue(typed);
       await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled();
     }
+    await price.fill('31500');
+    await expect(dialog.getByText(/الجديد 31,500\sدج، وهو 10\sأضعاف الحالي: 3,150\sدج/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled();
     await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'نعم، هذا هو السعر الصحيح' }).check();
+    await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeEnabled();
     await price.fill('3500');
     await expect(dialog.getByText(/3,500/).first()).toBeVisible();
     await publishAsItIs(page);
@@ -138,7 +157,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await expectAccessible(page);
     await tools.press('Escape');
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
-    await publish(page, 'حقيبة جديدة');
+    await publish(page, undefined);
     expect(await answer('/product/hqiba-albahth')).toMatch(/حقيبة الباحث.*4,500/s);
     await page.getByRole('searchbox').fill('حقيبه');
     await page.getByRole('link', { name: 'عدّل: حقيبة الباحث' }).click();

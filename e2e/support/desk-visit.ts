@@ -30,10 +30,10 @@ export async function openRecords(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
 }
 
-/** Gives the reason in the open dialog, publishes, and closes it. */
-export async function publish(page: Page, why: string, act = 'انشر الآن'): Promise<void> {
+/** Gives the reason in the open dialog where one is asked for, publishes, and closes it. */
+export async function publish(page: Page, why: string | undefined, act = 'انشر الآن'): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('السبب').fill(why);
+  if (why !== undefined) await dialog.getByLabel('السبب').fill(why);
   await dialog.getByRole('button', { name: act }).click();
   await expect(dialog.getByText(/^تم في/)).toBeVisible();
   await dialog.getByRole('button', { name: 'أغلق', exact: true }).last().click();

@@ -57,8 +57,9 @@ export const mendAddress = (mended: StaffInputs['orders']['mendAddress']) => sta
 export const noticesQuery = queryOptions({ queryKey: ['notices'], queryFn: () => staff.notices.show.query(), refetchInterval: EVERY });
 
 /** Keeps the settings of notices, or says why they cannot work. */
-export const saveNotices = (settings: StaffInputs['notices']['save']): Promise<StaffOutputs['notices']['save']> =>
-  staff.notices.save.mutate(settings);
+export const saveNotices = (settings: Omit<StaffInputs['notices']['save'], 'desk'>): Promise<StaffOutputs['notices']['save']> =>
+  // The desk's server writes its own address in its place.
+  staff.notices.save.mutate({ ...settings, desk: '' });
 
 /** Sends a test to a destination and says what became of it. */
 export const testNotice = (destination: string): Promise<StaffOutputs['notices']['test']> => staff.notices.test.mutate({ destination });

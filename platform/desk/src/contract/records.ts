@@ -9,18 +9,22 @@ import {
 import { ReasonSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Job, JobId } from './answers';
-import { mayEdit, type Role } from './role';
+import { mayEdit, mayRelease, type Role } from './role';
 
 /** Apps whose records are edited here, in the order of the page. A team edits its own, `operations` and `products` all (`mayEdit`). */
 const recordApps = ['offers', 'courses', 'catalog'] as const;
 export const RecordAppSchema = v.picklist(recordApps);
 export type RecordApp = v.InferOutput<typeof RecordAppSchema>;
 
-/** The apps whose records somebody with these roles may edit. */
-export const changedRecordApps = (roles: readonly Role[]): RecordApp[] => recordApps.filter((app) => mayEdit(roles, app));
+/** The apps whose records somebody with these roles may edit. Who sells begins with the products. */
+export const changedRecordApps = (roles: readonly Role[]): RecordApp[] =>
+  (mayRelease(roles) ? recordApps : recordApps.toReversed()).filter((app) => mayEdit(roles, app));
 
 /** Kinds of records that fields of another team's records name. */
 export const namedByOthers: readonly string[] = ['product', 'affiliate'];
+
+/** Kinds of records of which an affiliate has pages, `/v1/<affiliate>/<name>`: who keeps accounts knows them by their titles. */
+export const sharedKinds: readonly string[] = ['course', 'promotion'];
 
 /** Kinds of records that a registration adds. */
 export const registeredKinds: readonly string[] = ['affiliate', 'landing'];

@@ -1,3 +1,4 @@
+import { isFields } from '@riwaq/contracts/records-of-kind';
 import type { StaffInterface } from '@riwaq/gateway/staff';
 import { TRPCClientError } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
@@ -10,6 +11,13 @@ import type { Member } from './staff-tables';
 type StaffClient = ReturnType<StaffInterface['as']>;
 type Actor = Parameters<StaffInterface['as']>[0];
 type Asking = Pick<FastifyRequest, 'raw' | 'method' | 'body' | 'isOfOtherBuild'>;
+
+interface Forwarded {
+  readonly operation: string;
+  readonly actor: Actor;
+  /** What the desk itself says in an input, in the place of what the page may have sent. */
+  readonly said?: Readonly<Record<string, string>> | undefined;
+}
 
 /** Parameters of a route of operations. */
 export const OperationSchema = v.object({ operation: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)) });
@@ -43,10 +51,13 @@ export async function callGateway<Result>(
 export async function forwardToGateway(
   { gateway }: Pick<DeskParts, 'gateway'>,
   request: Asking,
-  { operation, actor }: { readonly operation: string; readonly actor: Actor },
+  { operation, actor, said }: Forwarded,
 ): Promise<string> {
   const [, query] = (request.raw.url ?? '').split('?');
-  const body = request.method === 'POST' ? JSON.stringify(request.body ?? null) : undefined;
+  const body =
+    request.method === 'POST'
+      ? JSON.stringify(said && isFields(request.body) ? { ...request.body, ...said } : (request.body ?? null))
+      : undefined;
   const answer = await gateway
     .send({ path: `/${operation}${query === undefined ? '' : `?${query}`}`, body, actor })
     .catch((error: unknown) => Promise.reject(unavailable(error)));

@@ -67,6 +67,13 @@ describe('orders at the desk', () => {
     expect(desk.gateway.asked.map(({ actor }) => actor)).toEqual([{ name: 'سلمى', roles: ['checkout'] }]);
   });
 
+  test('have notices that lead to this desk, whatever the page says', async () => {
+    const cookie = await cookieOf('checkout');
+    desk.gateway.answers['notices.save'] = { data: { problem: null } };
+    await desk.ask('/api/staff/notices.save', { cookie, body: { quiet: null, desk: 'https://evil.example' } });
+    expect(desk.gateway.asked.map(({ input }) => input)).toEqual([{ quiet: null, desk: desk.desk.url }]);
+  });
+
   test('are nobody’s any more with the request after a role was taken away', async () => {
     const cookie = await cookieOf('checkout');
     expect((await desk.ask(LIST, { cookie })).status).toBe(200);

@@ -20,7 +20,7 @@ export function orderRoutes(staff: FastifyInstance, parts: DeskParts): void {
     openTo(server, { what: 'orders', allows: mayReadOrders });
 
     operationsOf(server, parts, 'orders');
-    operationsOf(server, parts, 'notices');
+    operationsOf(server, parts, 'notices', { save: { desk: parts.origin } });
 
     server.get('/api/orders.csv', async ({ member, query }, reply) => {
       const question = { ...readBody(AskedOrdersSchema, query), most: MOST_LISTED };
@@ -44,14 +44,20 @@ export function orderRoutes(staff: FastifyInstance, parts: DeskParts): void {
   });
 }
 
-/** Hands the operations of one room of the gateway on, in the name of who is signed in. */
-function operationsOf(server: FastifyInstance, parts: DeskParts, room: 'orders' | 'notices' | 'waiting'): void {
+type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Hands the operations of one room of the gateway on, in the name of who is signed in. `said`: what the desk itself says in the input of an operation. */
+function operationsOf(server: FastifyInstance, parts: DeskParts, room: 'orders' | 'notices' | 'waiting', said: Said = {}): void {
   server.route({
     method: ['GET', 'POST'],
     url: `/api/staff/${room}.:operation`,
     async handler(request, reply) {
       const { operation } = readBody(OperationSchema, request.params);
-      const answer = await forwardToGateway(parts, request, { operation: `${room}.${operation}`, actor: actorOf(request.member) });
+      const answer = await forwardToGateway(parts, request, {
+        operation: `${room}.${operation}`,
+        actor: actorOf(request.member),
+        said: said[operation],
+      });
       if (request.method === 'POST') parts.onChanged();
       return reply.type('application/json; charset=utf-8').send(answer);
     },

@@ -53,6 +53,13 @@ describe('records', () => {
         body: { reason: 'not-yours', detail: 'offers' },
       });
     expect((await desk.call('records.offered', { of: 'catalog', kind: 'product' }, { cookie: teacher })).status).toBe(200);
+    await openStaffList(desk.home).put({ email: 'rima@riwaq.example', name: 'Rima', roles: ['partners'], since, by: 'test' });
+    const keeper = await desk.signIn('rima@riwaq.example');
+    const asKeeper = async (of: string, kind: string) => (await desk.call('records.offered', { of, kind }, { cookie: keeper })).status;
+    expect(await asKeeper('courses', 'course')).toBe(200);
+    expect(await asKeeper('offers', 'promotion')).toBe(200);
+    expect(await asKeeper('offers', 'coupon')).toBe(403);
+    expect(await asKeeper('catalog', 'product')).toBe(403);
   });
 
   test('that cannot be read are a failure with the words of the operation', async () => {

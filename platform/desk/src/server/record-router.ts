@@ -9,7 +9,9 @@ import {
   OfRecordAppSchema,
   RecordPlanRequestSchema,
   SaveDraftRequestSchema,
+  sharedKinds,
 } from '../contract/records';
+import { keepsAccounts } from '../contract/role';
 import { DeskError, failed } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { editorProcedure, registrarProcedure, router, staffProcedure } from './trpc';
@@ -22,10 +24,15 @@ export const recordRouter = ({ operations, now }: Pick<DeskParts, 'operations' |
       app,
       at: new Date(now()).toISOString(),
     })),
-    /** What a field may name, for all who edit records: an offer of one team holds products of another. Coupons are for their team alone. */
+    /**
+     * What a field may name, for all who edit records: an offer of one team holds products of another; and for who keeps
+     * accounts what affiliates' pages are of. Coupons are for their team alone.
+     */
     offered: staffProcedure.input(OfferedRequestSchema).query(async ({ ctx, input: { of, kind } }): Promise<OfferedRecord[]> => {
       const own = changedRecordApps(ctx.member.roles);
-      if (own.length === 0 || !(own.includes(of) || namedByOthers.includes(kind))) throw new DeskError('not-yours', of);
+      const isNamed = own.length > 0 && namedByOthers.includes(kind);
+      const isShared = keepsAccounts(ctx.member.roles) && sharedKinds.includes(kind);
+      if (!own.includes(of) && !isNamed && !isShared) throw new DeskError('not-yours', of);
       const { rows } = await operations.records(of).catch(failed);
       return rows
         .filter((row) => row.kind === kind)

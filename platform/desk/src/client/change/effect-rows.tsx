@@ -19,7 +19,7 @@ export interface EffectRow {
   readonly careful?: true;
   /** For developers. */
   readonly technical?: true;
-  /** Names versions: for who releases. */
+  /** Of versions and of how pages are made: for who releases. */
   readonly ofReleases?: true;
 }
 
@@ -56,7 +56,7 @@ export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [
         .map(({ app, from, to }) => <Change key={app} name={<Release app={app} />} from={size(from)} to={size(to)} />),
     },
     { name: 'نسخة ثانية تُحمَّل', items: copies.map(copyItem), technical: true },
-    { name: 'الصفحات', items: [documentsItem(documents)] },
+    { name: 'الصفحات', items: [documentsItem(documents)], ofReleases: true },
   ];
   return rows.filter(({ items }) => items.length > 0);
 }
@@ -82,9 +82,14 @@ const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
-function priceItem({ item, field, affiliate, from, to }: PriceChange, words: string | undefined): ReactNode {
+/** What a price is of: in `words`, else where it stands in the records. */
+export function nameOfPrice({ item, field, affiliate }: Parameters<PriceWords>[0], words: string | undefined): ReactNode {
   const landing = affiliate === undefined ? [] : ['landings', affiliate];
-  const name = words === undefined ? recordPlace([...item, ...landing, field]) : <bdi dir="rtl">{words}</bdi>;
+  return words === undefined ? recordPlace([...item, ...landing, field]) : <bdi dir="rtl">{words}</bdi>;
+}
+
+function priceItem({ from, to, ...price }: PriceChange, words: string | undefined): ReactNode {
+  const name = nameOfPrice(price, words);
   if (to === undefined) {
     const before = from && sentence`، وكان بسعر ${<Ltr>{amount(from)}</Ltr>}`;
     return sentence`${name}: لم يعد يُباع${before}`;

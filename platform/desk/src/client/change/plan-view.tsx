@@ -1,5 +1,5 @@
 import { type Acceptable, acceptable, type Planned } from '@riwaq/contracts/operations';
-import { color, Notice, space } from '@riwaq/design-system';
+import { color, Notice, space, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { Children, type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
@@ -75,6 +75,7 @@ export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepte
     <>
       {!effects && !refusal && <Notice>{nothing}</Notice>}
       <EffectRows rows={forPeople} />
+      {effects && !readsCommands && <Text $variant="muted">يظهر هذا في المتجر بعد النشر بثوانٍ.</Text>}
       {accepted && <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={onAccepted} />}
       {refusal && (
         <Notice tone={isAsked ? 'warning' : 'error'} title={isAsked ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>

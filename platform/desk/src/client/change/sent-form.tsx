@@ -16,6 +16,8 @@ interface SentFormProps<Wish extends object> {
   readonly of: string;
   /** The reason to begin with. */
   readonly why?: string | undefined;
+  /** Whether that reason is plain: nobody is asked for one. */
+  readonly isPlain?: boolean;
   /** What is sent with a reason. */
   readonly wishOf: (why: string) => Wish;
   readonly send: (wish: Wish & { readonly id: string }) => Promise<ChangeState>;
@@ -45,9 +47,23 @@ interface SentFormProps<Wish extends object> {
  * value.
  */
 export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
-  const { label, of, wishOf, send, queryOf, commandOf, isReady = true, submit, isDangerous = false, besideSubmit, after, children } = props;
+  const {
+    label,
+    of,
+    wishOf,
+    send,
+    queryOf,
+    commandOf,
+    isPlain = false,
+    isReady = true,
+    submit,
+    isDangerous = false,
+    besideSubmit,
+    after,
+    children,
+  } = props;
   const reason = useDraft(`desk.why.${of}`, { why: props.why ?? '' });
-  const why = reason.values.why.trim();
+  const why = (isPlain && props.why ? props.why : reason.values.why).trim();
   const isShort = !v.is(ReasonSchema, why);
   const { begin, isSending, begun, error, reset } = useSendOnce(send);
   if (begun) {
@@ -70,14 +86,16 @@ export function SentForm<Wish extends object>(props: SentFormProps<Wish>) {
   return (
     <Form label={label} onSubmit={() => !isSending && !isShort && isReady && begin(wishOf(why))}>
       {children}
-      <TextField
-        {...reason.bind('why')}
-        label="السبب"
-        required
-        missing="اكتب سببًا يفهمه زملاؤك في السجل"
-        maxLength={300}
-        warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
-      />
+      {!isPlain && (
+        <TextField
+          {...reason.bind('why')}
+          label="السبب"
+          required
+          missing="اكتب سببًا يفهمه زملاؤك في السجل"
+          maxLength={300}
+          warning={why !== '' && isShort ? 'اكتب ثلاثة أحرف على الأقل' : undefined}
+        />
+      )}
       <FailureNotice error={error} />
       <Cluster $fill>
         <SubmitButton busy={isSending} disabled={!isReady} variant={isDangerous ? 'danger' : 'primary'}>

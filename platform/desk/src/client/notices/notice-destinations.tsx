@@ -38,7 +38,7 @@ function Destination({ destination, state }: DestinationProps) {
       <Cluster $justify="space-between">
         <span>
           <strong>{name}</strong> {address && <Ltr>{address}</Ltr>}
-          <Text $variant="muted">{arrived === null ? 'لم يصله إشعار بعد' : `آخر إشعار في ${formatDateTime(arrived)}`}</Text>
+          <Text $variant="muted">{arrived === null ? 'لم يصله إشعار طلب بعد' : `آخر إشعار في ${formatDateTime(arrived)}`}</Text>
         </span>
         <Button
           variant="secondary"

@@ -49,7 +49,6 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       telegram: { isOn: telegram },
       webhook: { isOn: webhook, address: address.trim() },
       quiet: isQuiet ? { from, until } : null,
-      desk: location.origin,
     });
   };
   return (
@@ -88,7 +87,11 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
         </Cluster>
       )}
       {typed.isQuiet && typed.from === typed.until && <Notice tone="warning">اختر ساعتين مختلفتين.</Notice>}
-      {saving.data?.problem && <Notice tone="error">{problemWords[saving.data.problem]}</Notice>}
+      {saving.data?.problem && (
+        <Notice tone="error" title="لم يُحفظ شيء">
+          {problemWords[saving.data.problem]}
+        </Notice>
+      )}
       {saving.data?.problem === null && <Notice tone="success">حُفظت.</Notice>}
       <FailureNotice error={saving.error} />
       <Stack $align="start">

@@ -71,9 +71,9 @@ export function wordsOf(act: AskedAct): ActWords {
     case 'retry':
       if (act.letter !== undefined) return letterAgain(act.letter);
       return {
-        title: 'أعد الإرسال إلى نموذج الطلبات',
-        submit: 'أعد الإرسال',
-        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' وصلت هذه الرسالة من قبل، فستجد فيه نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
+        title: 'أعد الكتابة في جدول الطلبات',
+        submit: 'أعد الكتابة',
+        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' كُتب هذا في الجدول من قبل، فستجد فيه نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
       };
   }
 }

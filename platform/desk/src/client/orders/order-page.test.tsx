@@ -42,10 +42,10 @@ describe('one order', () => {
   });
 
   test.each<[Partial<NonNullable<OrderRecord['receipt']>>, RegExp]>([
-    [{ fault: 'locked' }, /محميّ بكلمة سر.*نموذج الطلبات/],
-    [{ fault: 'damaged' }, /ملف تالف.*نموذج الطلبات/],
-    [{ fault: 'too-large' }, /أثقل من أن يُعرض.*نموذج الطلبات/],
-    [{}, /لا صورة لهذا الوصل هنا.*نموذج الطلبات/],
+    [{ fault: 'locked' }, /محميّ بكلمة سر.*جدول الطلبات/],
+    [{ fault: 'damaged' }, /ملف تالف.*جدول الطلبات/],
+    [{ fault: 'too-large' }, /أثقل من أن يُعرض.*جدول الطلبات/],
+    [{}, /لا صورة لهذا الوصل هنا.*جدول الطلبات/],
     [{ isDrawing: true }, /تُجهَّز الآن، وتظهر هنا وحدها/],
     [{ isLost: true, fault: 'damaged' }, /لم نستطع فتحها.*بالبريد/],
   ])('says why its receipt has no picture: %j', async (told, sentence) => {
@@ -59,7 +59,7 @@ describe('one order', () => {
   test.each([
     [1, null],
     [2, 'عدد صفحاته: 2. كبّره لتراها كلها.'],
-    [500, 'هذه أول 3 صفحات من 500. تجد الملف كما أُرسل في رسالة نموذج الطلبات.'],
+    [500, 'هذه أول 3 صفحات من 500. تجد الملف كما أُرسل في جدول الطلبات.'],
   ])('shows the first pages of a PDF of %i pages', async (pages, sentence) => {
     const { receipt } = record;
     desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, pages } }]);
@@ -76,9 +76,9 @@ describe('one order', () => {
     desk.answer(PATH, [200, { ...record, messages, acts: [{ act: 'retry', message: 7, hasArrived: true }] }]);
     desk.answer(ACT, [200, { outcome: 'sent' }]);
     await show(`/orders/${reference}`);
-    await press('الطلب إلى نموذج الطلبات');
+    await press('الطلب إلى جدول الطلبات');
     expect((await dialog()).getByText(/فستجد فيه نسختين.*دون الملف المرفق إن كان/)).toBeTruthy();
-    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الإرسال' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الكتابة' }));
     await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7, hasArrived: true }]));
     expect(screen.getAllByRole('button', { name: / إلى / })).toHaveLength(1);
   });

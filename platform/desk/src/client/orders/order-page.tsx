@@ -1,13 +1,13 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack } from '@riwaq/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
 import { pages } from '../../contract/pages';
 import { PageLink } from '../address';
 import { reasonOf } from '../failure';
-import { Answer } from '../parts/answer';
+import { Answer, Failure } from '../parts/answer';
 import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
 import { orderQuery } from '../staff-client';
@@ -39,28 +39,38 @@ export function OrderPage({ reference }: { readonly reference: string }) {
         </EmptyState>
       ) : (
         <Answer of={order} label="الطلب">
-          {(known) => <KnownOrder order={known} />}
+          {(known) => <KnownOrder read={known} of={order} />}
         </Answer>
       )}
     </Page>
   );
 }
 
-function KnownOrder({ order }: { readonly order: OrderRecord }) {
+interface KnownOrderProps {
+  readonly read: OrderRecord;
+  readonly of: UseQueryResult<OrderRecord>;
+}
+
+function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refetch } }: KnownOrderProps) {
   const [wish, setWish] = useState<AskedAct>();
-  const [said, setSaid] = useState<ReturnType<typeof resultWords> & { readonly later?: AskedAct | undefined }>();
+  const [said, setSaid] = useState<ReturnType<typeof resultWords> & { readonly later?: AskedAct['act'] | undefined }>();
+  // When what was read came upon which somebody acted: until the order was read again, nobody knows what may be done next.
+  const [actedOn, setActedOn] = useState<number>();
+  const isOld = actedOn === readAt;
+  const order = isOld ? { ...read, acts: [] } : read;
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone.
   const focusNotice = () => requestAnimationFrame(() => notice.current?.focus());
   const takingBack = useTakingBack(order, (act, result, { change }) => {
-    const later = result.outcome === 'late' ? acts.find((one) => one.act === laterActs[change]) : undefined;
-    setSaid({ ...resultWords(act, result), later });
+    setSaid({ ...resultWords(act, result), later: result.outcome === 'late' ? laterActs[change] : undefined });
+    setActedOn(readAt);
     focusNotice();
   });
   const due = dueText(order, useClock());
   const [label, tone] = [stageLabels[order.stage], stageTones[order.stage]];
   const acts = order.acts.filter((act): act is AskedAct => act.act !== 'take-back' && !('message' in act));
   const [first, ...others] = acts;
+  const later = said && acts.find(({ act }) => act === said.later);
   const buttonOf = (act: AskedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
       {wordsOf(act).title}
@@ -73,7 +83,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
           {said && (
             <Notice tone={said.tone}>
               {said.text}
-              {said.later && <Cluster>{buttonOf(said.later, false)}</Cluster>}
+              {later && <Cluster>{buttonOf(later, false)}</Cluster>}
             </Notice>
           )}
         </div>
@@ -98,6 +108,12 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
               <Ltr>{order.email}</Ltr>
             </Whole>
           </Cluster>
+          {isOld && error !== null && (
+            <Failure error={error} title="تعذّرت قراءة الطلب من جديد" onRetry={() => refetch()} busy={isFetching} />
+          )}
+          <Text role="status" $variant="muted">
+            {isOld && error === null && 'سُجّل. نقرأ الطلب من جديد، ثم يظهر هنا ما بقي لك أن تفعله.'}
+          </Text>
           <Cluster $fill>
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}
@@ -116,6 +132,7 @@ function KnownOrder({ order }: { readonly order: OrderRecord }) {
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
             setSaid(resultWords(act, result));
+            setActedOn(readAt);
             setWish(undefined);
             focusNotice();
           }}

@@ -105,7 +105,7 @@ const pagesText = (pages: number) =>
   pages > DRAWN_PAGES ? `هذه أول ${DRAWN_PAGES} صفحات من ${pages}. ${WHOLE}` : `عدد صفحاته: ${pages}. كبّره لتراها كلها.`;
 
 const ALT = 'وصل التحويل';
-const WHOLE = 'تجد الملف كما أُرسل في رسالة نموذج الطلبات.';
+const WHOLE = 'تجد الملف كما أُرسل في جدول الطلبات.';
 const MAKING = 'صورة الوصل تُجهَّز الآن، وتظهر هنا وحدها.';
 const LOST = 'أرسل الزبون صورة لم نستطع فتحها، فلم تصل إلى أحد. اطلب منه الوصل بالبريد.';
 const faults: Readonly<Record<ReceiptFault, string>> = {

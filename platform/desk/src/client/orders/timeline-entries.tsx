@@ -51,7 +51,7 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     ...messages.map((message) => ({
       key: `message ${message.id}`,
       at: message.at,
-      words: `رسالة ${contentOf(message)} إلى ${message.isLetter ? 'الزبون' : ORDER_FORMS}: ${stateOf(message)}`,
+      words: message.isLetter ? `رسالة ${contentOf(message)} إلى الزبون: ${stateOf(message)}` : writtenOf(message),
     })),
   ];
   return entries.sort((one, other) => one.at - other.at).reverse();
@@ -84,7 +84,17 @@ const states: Readonly<Record<string, string>> = {
   dead: 'لم تصل بعد محاولات كثيرة',
 };
 
-/** How a message stands. Only a mail server that refuses the recipient itself says something about the buyer's address. */
+const writings: Readonly<Record<string, string>> = {
+  accepted: `كُتب في ${ORDER_FORMS}`,
+  refused: `لم يُكتب في ${ORDER_FORMS}، ولا تُعاد المحاولة وحدها`,
+  dead: `لم يُكتب في ${ORDER_FORMS} بعد محاولات كثيرة`,
+};
+
+/** What of an order is written beside it, and whether it is. */
+const writtenOf = (message: OrderMessage): string =>
+  `${writings[message.state] ?? `يُكتب في ${ORDER_FORMS}، والمحاولة تتكرر`}: ${contentOf(message)}`;
+
+/** How a letter stands. Only a mail server that refuses the recipient itself says something about the buyer's address. */
 function stateOf({ state, fault }: OrderMessage): string {
   const stands = states[state] ?? 'في الطريق، والمحاولة تتكرر';
   return state === 'accepted' || fault === null ? stands : `${stands}، ${mailFaultWords(fault)}`;

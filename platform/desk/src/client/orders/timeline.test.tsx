@@ -27,7 +27,12 @@ test('an order tells everything that happened in one order of time, the newest f
       ],
       history: [{ change: 'paid', by: 'lena', at: NOON - HOUR, amount: 9310, day: '2026-11-22' }],
       notes: [{ by: 'amir', at: NOON - 3 * HOUR, text: 'دفعت عن RQ-22223333' }],
-      messages: [form, letter(2, 'paid', NOON - 4 * HOUR)],
+      messages: [
+        form,
+        letter(2, 'paid', NOON - 4 * HOUR),
+        { ...form, id: 3, kind: 'payment', endpoint: 'paidOrder', at: NOON - 4 * HOUR },
+        { ...form, id: 4, kind: 'payment', endpoint: 'transaction', state: 'dead', at: NOON - 4 * HOUR },
+      ],
     },
   ]);
   await show(`/orders/${reference}`);
@@ -36,9 +41,11 @@ test('an order tells everything that happened in one order of time, the newest f
     /^أُكِّد التحويل، 9,310.دج، يوم 22.نوفمبر.2026lena/,
     /^أرسل الزبون وصل التحويل/,
     /^ملاحظة: دفعت عن RQ-22223333amir/,
+    /^لم يُكتب في جدول الطلبات بعد محاولات كثيرة: تفاصيل الدفع/,
+    /^كُتب في جدول الطلبات: الطلب المدفوع/,
     /^رسالة «وصلت دفعتك» إلى الزبون: وصلت/,
     /^دفع الزبون 9,310.دج بالبطاقة/,
-    /^رسالة الطلب إلى نموذج الطلبات: وصلت/,
+    /^كُتب في جدول الطلبات: الطلب2/,
     /^طلب زبونة تجريبية: SPSS 31/,
   ];
   expect(told).toHaveLength(begins.length);

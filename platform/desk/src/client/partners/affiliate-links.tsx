@@ -8,6 +8,7 @@ import { FailureNotice } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
 import { sentence } from '../texts/sentence';
 import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partner-link-requests';
+import { usePageTitles } from './use-page-titles';
 
 interface AffiliateLinksProps {
   readonly affiliate: Pick<ListedAffiliate, 'code' | 'pages'>;
@@ -17,13 +18,14 @@ interface AffiliateLinksProps {
 
 /** An affiliate's links: those of his live pages, one that credits him on every page, and the one to his own numbers. */
 export function AffiliateLinks({ affiliate: { code, pages }, shop }: AffiliateLinksProps) {
+  const titleOf = usePageTitles();
   if (shop === undefined) return null;
   return (
     <Stack $gap={2}>
       <Stack $gap={1}>
         {pages.length === 0 && <Text $variant="muted">ليست له صفحة منشورة الآن.</Text>}
         {pages.map((page) => (
-          <CopyLine key={page} text={`${shop}${page}`} href={`${shop}${page}`} label="رابط صفحته" />
+          <CopyLine key={page} text={`${shop}${page}`} href={`${shop}${page}`} label={titleOf(page)} />
         ))}
         <CopyLine text={`${shop}/?ref=${code}`} label="رابط يُحسب له في المتجر كله" />
       </Stack>

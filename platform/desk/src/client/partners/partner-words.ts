@@ -11,13 +11,21 @@ export const spanNames: Readonly<Record<PartnerSpan, string>> = {
   quarter: 'آخر 90 يومًا',
 };
 
+interface SubjectWords {
+  readonly choice: string;
+  readonly one: string;
+  readonly all: string;
+  /** One of its pages, before its name. */
+  readonly page?: string;
+}
+
 /** Each subject: what the choice calls it, the head of its column, and all of it in the plot. */
-export const subjectNames: Readonly<Record<PartnerSubject, { readonly choice: string; readonly one: string; readonly all: string }>> = {
+export const subjectNames = {
   affiliate: { choice: 'الشركاء', one: 'الشريك', all: 'كل الشركاء' },
-  landing: { choice: 'صفحات الدورات', one: 'الصفحة', all: 'كل صفحات الدورات' },
-  promotion: { choice: 'صفحات العروض', one: 'الصفحة', all: 'كل صفحات العروض' },
+  landing: { choice: 'صفحات الدورات', one: 'الصفحة', all: 'كل صفحات الدورات', page: 'صفحة الدورة' },
+  promotion: { choice: 'صفحات العروض', one: 'الصفحة', all: 'كل صفحات العروض', page: 'صفحة العرض' },
   coupon: { choice: 'القسائم', one: 'القسيمة', all: 'كل القسائم' },
-};
+} satisfies Readonly<Record<PartnerSubject, SubjectWords>>;
 
 /** An affiliate's own sums, in place of the list of affiliates. */
 export const together = { choice: 'المجموع', one: 'الشريك', all: 'المجموع' } as const;

@@ -19,6 +19,7 @@ beforeEach(() => {
   desk = installFakeDesk();
   desk.answer('/api/partner-links', [200, { links: [] }]);
   desk.answer(operationPath('partners.list'), [200, []]);
+  desk.answer('records.offered', [200, [{ name: 'spss-course', title: 'دورة SPSS' }]]);
 });
 afterEach(() => {
   cleanup();
@@ -159,8 +160,9 @@ describe('affiliates and what they are owed', () => {
     await showStaff(report);
     const own = await openAffiliate('شريكنا في العاصمة');
     expect(own.getByRole('link').getAttribute('href')).toBe(`https://shop.example${landing}`);
-    expect(own.getByText('https://shop.example/?ref=partner-a')).toBeTruthy();
-    expect(own.getAllByRole('button', { name: 'انسخ' })).toHaveLength(2);
+    await userEvent.setup().click(await own.findByRole('button', { name: 'انسخ: صفحته: دورة SPSS' }));
+    expect(own.getByRole('button', { name: 'نُسخ: صفحته: دورة SPSS' })).toBeTruthy();
+    expect(own.getByRole('button', { name: 'انسخ: رابط يُحسب له في المتجر كله' })).toBeTruthy();
   });
 
   test('are paid by what the bank says, and a payout above what is owed is refused with what is left', async () => {
@@ -236,7 +238,7 @@ describe('the page of an affiliate', () => {
       `https://shop.example${landing}`,
       'https://shop.example/v1/partner-a/eid-promo',
     ]);
-    await user.click(links.getAllByRole('button', { name: 'انسخ' })[0] as HTMLElement);
+    await user.click(links.getByRole('button', { name: /^انسخ: صفحة الدورة/ }));
     expect(await navigator.clipboard.readText()).toBe(`https://shop.example${landing}`);
   });
 

@@ -21,6 +21,7 @@ import { allAffiliates } from '../staff-client';
 import { MadeLink } from './affiliate-links';
 import { makePartnerLink, partnerLinksQuery } from './partner-link-requests';
 import { courseChoices, type PartnerKinds, registrationOf } from './registration';
+import { usePageTitles } from './use-page-titles';
 
 const TITLE = 'شريك جديد';
 const NO_PAGE = '-';
@@ -145,13 +146,14 @@ interface OutcomeProps extends Pick<Parameters<typeof ChangeOutcome>[0], 'of' | 
 /** How the publication goes; then his links. */
 function Outcome({ of, registered: { pages }, link, linkError, onDone, onAgain, onClose }: OutcomeProps) {
   const { data: live } = useQuery(liveQuery);
+  const titleOf = usePageTitles();
   return (
     <ChangeOutcome
       of={of}
       after={
         <Stack $gap={1}>
           {live &&
-            pages.map((page) => <CopyLine key={page} text={`${live.shop}${page}`} href={`${live.shop}${page}`} label="رابط صفحته" />)}
+            pages.map((page) => <CopyLine key={page} text={`${live.shop}${page}`} href={`${live.shop}${page}`} label={titleOf(page)} />)}
           {link && <MadeLink {...link} />}
           <FailureNotice error={linkError} />
         </Stack>

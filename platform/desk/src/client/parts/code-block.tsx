@@ -67,18 +67,19 @@ export function CopyLine({ text, label, href }: CopyLineProps) {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
     }
   };
+  const said = `${copied ? 'نُسخ' : 'انسخ'}${label ? `: ${label}` : ''}`;
   return (
     <div>
-      {label && <Caption>{label}</Caption>}
+      {label && <Caption>{copied ? said : label}</Caption>}
       <Row>
         <Block ref={shown} dir="ltr" lang="en" translate="no">
           {href ? <a href={href}>{text}</a> : text}
         </Block>
-        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={copied ? 'نُسخ' : 'انسخ'}>
+        <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={said}>
           <Icon name={copied ? 'check' : 'copy'} size={20} />
         </Button>
       </Row>
-      <VisuallyHidden role="status">{copied && 'نُسخ'}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied && said}</VisuallyHidden>
     </div>
   );
 }

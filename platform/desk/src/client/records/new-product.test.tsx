@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from '../../contract/role';
 import { fakeEditor, recordFiles } from '../testing/fake-editor';
 import { FIRST_RECORDS, recordPlan } from '../testing/fake-records';
-import { deskOfOffers, field, paste, press } from '../testing/open-record';
+import { deskOfOffers, field, isReady, paste, press, published } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -25,7 +25,7 @@ const contents = () => screen.getByRole('combobox', { name: /^ما في البا
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const planned = async () => {
   await press('راجع وانشر');
-  await screen.findByText(/تُكتب من جديد/);
+  await isReady();
   return desk.sent('records.plan').at(-1);
 };
 const edit = (name: string, record: object) => ({ draft: { edits: [{ kind: 'product', name, record: expect.objectContaining(record) }] } });
@@ -106,6 +106,18 @@ describe('a new product', () => {
     desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: taken }]);
     expect(await planned()).toMatchObject(edit('baqa-jdida-2', { id: 2, slug: 'baqa-jdida-2' }));
     expect(screen.getByRole('dialog').textContent).not.toMatch(/الإصدار|1\.4\.0/);
+  });
+
+  test('is published first without a reason that is asked for: its own name says why', async () => {
+    await begin();
+    await sellable();
+    await planned();
+    expect(screen.queryByRole('textbox', { name: /السبب/ })).toBeNull();
+    desk.answer('publications.begin', [202, published]);
+    await isReady();
+    await press('انشر الآن');
+    expect(await screen.findByText('تم في 4.2 ثانية')).toBeTruthy();
+    expect(desk.sent('publications.begin')).toMatchObject([{ why: 'منتج جديد: باقة جديدة' }]);
   });
 
   test('may be named otherwise by who releases, and keeps that', async () => {

@@ -53,5 +53,13 @@ export function StateBadge({ state }: { readonly state: RunState | 'draft' }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** The mark of a product that is sold out, in the words of its team (`marksOf` of its kind). */
+export const SOLD_OUT = 'نفدت الكمية';
+
+/** A mark of a record in its team's words. What is sold out stands out. */
+export const MarkBadge = ({ children }: { readonly children: string }) => (
+  <Badge tone={children === SOLD_OUT ? 'danger' : 'neutral'}>{children}</Badge>
+);
+
 /** A record's title. It is Arabic, also where it begins with a Latin name: «SPSS 31 بسعر جديد». */
 export const Title = ({ children }: { readonly children: string }) => <bdi dir="rtl">{children}</bdi>;

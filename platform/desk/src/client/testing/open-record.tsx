@@ -103,6 +103,10 @@ export const published = {
 /** A draft of one offer. */
 export const draftOf = (record: object, name = 'week-1', base = FIRST_RECORDS) => ({ base, edits: [{ kind: 'offer', name, record }] });
 
+/** Waits until a publication may be sent. */
+export const isReady = (name = 'انشر الآن') =>
+  waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+
 /** Types the reason of a publication. */
 export const reason = async (text = 'عنوان أوضح') => paste(await waitFor(() => field(/السبب/)), text);
 

@@ -39,4 +39,4 @@ export function passed(milliseconds: number): string {
 
 /** A time that something took: «412 مللي ثانية», «12.3 ثانية». */
 export const duration = (milliseconds: number): string =>
-  milliseconds < 10_000 ? `${formatNumber(milliseconds)} مللي ثانية` : `${formatNumber(Math.round(milliseconds / 100) / 10)} ثانية`;
+  milliseconds < 1000 ? `${formatNumber(milliseconds)} مللي ثانية` : `${formatNumber(Math.round(milliseconds / 100) / 10)} ثانية`;

@@ -5,10 +5,8 @@ import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import { recordAddress } from '../records/record-address';
+import { SOLD_OUT } from '../records/record-words';
 import { recordsQuery } from '../records/records-api';
-
-/** The mark of a product that is sold out, in the words of its team (`marksOf` of its kind). */
-const SOLD_OUT = 'نفدت الكمية';
 
 /** Products that are sold out, each with the way to its record. */
 export function SoldOut() {

@@ -25,7 +25,7 @@ export interface Gate {
   /** Begins what can begin before the site is composed. */
   readonly begin?: () => void;
   /** Ends what has begun, whether it was needed or not. */
-  readonly end?: () => void;
+  readonly end?: () => Promise<void>;
 }
 
 export interface ChangeContext {

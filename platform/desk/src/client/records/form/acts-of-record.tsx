@@ -1,9 +1,9 @@
 import type { EditedKind, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Badge, Button, Cluster } from '@riwaq/design-system';
+import { Button, Cluster } from '@riwaq/design-system';
 import { useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { type RecordAct, RecordActDialog } from '../list/record-act';
-import { attempt } from '../record-words';
+import { attempt, MarkBadge } from '../record-words';
 
 interface ActsOfRecordProps {
   readonly app: RecordApp;
@@ -25,7 +25,7 @@ export function ActsOfRecord({ app, kind, editor, record, name, title, onPublish
   return (
     <Cluster>
       {attempt(() => marksOf(record), []).map((mark) => (
-        <Badge key={mark}>{mark}</Badge>
+        <MarkBadge key={mark}>{mark}</MarkBadge>
       ))}
       <bdi>{attempt(() => noteOf(record), '')}</bdi>
       {acts

@@ -9,7 +9,7 @@ import { endpointWords } from '../../texts/endpoint-words';
 import { Title } from '../record-words';
 import { offeredQuery, recordsQuery } from '../records-api';
 import { bound, type FieldProps, textOf, useRecordForm } from './form-state';
-import { type Offered, Picker } from './picker';
+import { type Offered, Picker, WAITING } from './picker';
 
 type ReferenceField = Extract<RecordField, { readonly as: 'record' | 'records' }>;
 
@@ -76,7 +76,7 @@ export function RecordsPickerField(props: FieldProps<ReferenceField>) {
   const offered = useOffered(field);
   const names = useMemo(() => (Array.isArray(value) ? value.map(textOf) : []), [value]);
   const change = (next: readonly string[]) => onValue(next.length === 0 && field.isOptional ? undefined : next);
-  const titleOf = (name: string) => offered?.find((one) => one.value === name)?.title ?? name;
+  const titleOf = (name: string) => offered?.find((one) => one.value === name)?.title ?? (offered ? name : WAITING);
   const { onValue: _typed, ...shown } = bound(props);
   return (
     <div>
@@ -116,6 +116,7 @@ export function EndpointField(props: FieldProps<Extract<RecordField, { readonly 
     <Picker
       {...shown}
       value={textOf(value)}
+      known={endpointWords(textOf(value))}
       offered={offered}
       isFree
       onPick={(key) => onValue(key === '' && field.isOptional ? undefined : key)}

@@ -12,6 +12,9 @@ const MOST = 20;
 
 const NOTHING: readonly string[] = [];
 
+/** Instead of a title that is not known yet. */
+export const WAITING = '…';
+
 /** A value that a picker offers, and what somebody tells it by. */
 export interface Offered {
   readonly value: string;
@@ -37,6 +40,8 @@ interface PickerProps {
   readonly required: boolean;
   /** What is chosen; empty for nothing, or where each choice goes elsewhere. */
   readonly value: string;
+  /** What a value is called that is none of the offered ones, or while they are loaded. */
+  readonly known?: string;
   /** Undefined while it is loaded. */
   readonly offered: readonly Offered[] | undefined;
   /** Whether a text that is none of them is a value too. */
@@ -48,10 +53,10 @@ interface PickerProps {
 }
 
 /**
- * Combobox of many values, found by any words of their titles in any spelling. The field shows the title of its value. Left, it takes a text that is the
+ * Combobox of many values, found by any words of their titles in any spelling. The field shows the title of its value, «…» until its list has come. Left, it takes a text that is the
  * title or the value of one; another text becomes the value as it is, for the check to name.
  */
-export function Picker({ name, label, hint, required, value, offered, isFree = false, without = NOTHING, onPick }: PickerProps) {
+export function Picker({ name, label, hint, required, value, known, offered, isFree = false, without = NOTHING, onPick }: PickerProps) {
   const control = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { id, problem, aria } = useField(name, hint);
@@ -77,6 +82,7 @@ export function Picker({ name, label, hint, required, value, offered, isFree = f
     ...(isFree && text && !exact ? [{ value: text, title: text, note: 'كما كتبته' }] : []),
   ];
   const chosen = offered?.find((one) => one.value === value);
+  const isWaiting = !offered && value !== '' && known === undefined;
 
   const take = (taken: string, title?: string) => {
     setTyped(undefined);
@@ -113,7 +119,8 @@ export function Picker({ name, label, hint, required, value, offered, isFree = f
           aria-activedescendant={isOpen && shown.length > 0 ? `${id}-option-${highlighted}` : undefined}
           autoComplete="off"
           required={required}
-          value={typed ?? chosen?.title ?? value}
+          value={typed ?? chosen?.title ?? (isWaiting ? WAITING : (known ?? value))}
+          readOnly={isWaiting}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setHighlighted(0);

@@ -11,7 +11,7 @@ import { isSame } from '@riwaq/contracts/record-path';
 import { Button, ButtonAnchor, Cluster, color, Ltr, media, Notice, space, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import { listAddress } from '../../../contract/pages';
 import type { Records } from '../../../contract/records';
@@ -19,6 +19,7 @@ import { goTo, PageLink } from '../../address';
 import { newId } from '../../change/new-id';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
+import { ReadsCommands } from '../../parts/for-developers';
 import { Page } from '../../parts/page';
 import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
@@ -87,6 +88,7 @@ interface RecordEditorProps {
 /** The form of a record, its buttons and its page. The device keeps typed values until they are published or discarded. */
 export function RecordEditor({ address, records, editor, kind, files, start, onReload }: RecordEditorProps) {
   const { app } = address;
+  const readsNames = useContext(ReadsCommands);
   const client = useQueryClient();
   const { working, change, discard } = useWorkingRecord(recordAddress(address), start);
   const { record, draftId } = working;
@@ -156,7 +158,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       lead={
         <Cluster as="span">
           {kind.words.one}
-          {!isNew && <Ltr>{name}</Ltr>}
+          {!isNew && (readsNames || !kind.given) && <Ltr>{name}</Ltr>}
           {!isNew && !kind.listed && <StateBadge state={state} />}
           {draft && <StateBadge state="draft" />}
         </Cluster>
@@ -236,6 +238,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             app={app}
             draft={made}
             draftId={draft?.id}
+            {...(isNew && working.others.length === 0 && { why: `${kind.words.fresh}: ${title}`.slice(0, 300), isPlain: true })}
             address={addresses[0]}
             editor={editor}
             onIssues={backToFields}

@@ -1,7 +1,7 @@
 import type { EditedKind, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Badge, Cluster, color, font, List, Ltr, media, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
+import { Badge, Cluster, color, font, Icon, List, Ltr, media, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import { formatNumber } from '@riwaq/text';
-import { useContext, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { PageLink } from '../../address';
@@ -10,17 +10,26 @@ import { Row } from '../../parts/rows';
 import { useFirst } from '../../parts/use-first';
 import { Thumb } from '../form/picker';
 import { recordAddress } from '../record-address';
-import { StateBadge, spanText, Title } from '../record-words';
+import { MarkBadge, StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
 import { type RecordAct, RecordActDialog } from './record-act';
 
 /** Records that are shown at once. */
-const STEP = 50;
+const STEP = 20;
 
+/** On a phone two lines beside the picture, and the acts a press away. */
 const RecordRow = styled(Row)`
+  align-items: center;
+
+  ${media.phone} {
+    position: relative;
+    grid-template: 'picture title more' 'picture marks more' 'acts acts acts' / auto minmax(0, 1fr) 2.75rem;
+    gap: 0;
+    padding: ${space[1]} ${space.oneAndHalf};
+  }
+
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 14rem 28rem;
-    align-items: center;
   }
 
   small,
@@ -35,8 +44,53 @@ const Names = styled.div`
   align-items: center;
   gap: ${space.oneAndHalf};
 
+  ${media.phone} {
+    display: contents;
+
+    > img {
+      grid-area: picture;
+      inline-size: 3.5rem;
+      margin-inline-end: ${space.oneAndHalf};
+    }
+
+    > div {
+      grid-area: title;
+    }
+
+    [data-technical] {
+      display: none;
+    }
+
+    strong {
+      display: block;
+      font-size: ${font.label};
+      line-height: 1.5;
+    }
+  }
+
   strong {
     font-weight: 600;
+  }
+
+  a {
+    display: inline-grid;
+    align-items: center;
+    min-block-size: 2.75rem;
+    color: inherit;
+    text-decoration-color: ${color.lineStrong};
+    text-underline-offset: 0.3em;
+
+    ${media.phone} {
+      display: inline;
+      text-decoration: none;
+
+      /* The whole row opens the record. */
+      &::after {
+        position: absolute;
+        inset: 0;
+        content: '';
+      }
+    }
   }
 
   small {
@@ -45,10 +99,52 @@ const Names = styled.div`
   }
 `;
 
+const Marks = styled(Cluster)`
+  ${media.phone} {
+    grid-area: marks;
+    gap: ${space.half} ${space[1]};
+
+    span {
+      padding-inline: ${space[1]};
+    }
+  }
+`;
+
+const More = styled.button`
+  display: none;
+  grid-area: more;
+  place-items: center;
+  block-size: 2.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  color: ${color.accentText};
+  cursor: pointer;
+
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+
+  ${media.phone} {
+    position: relative;
+    display: grid;
+  }
+`;
+
 const Acts = styled(Cluster)`
   gap: ${space.half};
   /* Its words begin under the title's. */
   margin-inline-start: -${space[1]};
+
+  ${media.phone} {
+    position: relative;
+    grid-area: acts;
+
+    &[data-folded] {
+      display: none;
+    }
+  }
 
   a,
   button {
@@ -88,7 +184,7 @@ export interface RecordListProps {
   readonly saysKind?: boolean;
 }
 
-/** Records with how they stand and what can be done to them, 50 at a time. */
+/** Records with how they stand and what can be done to them, 20 at first. */
 export function RecordList({ app, records, editor, saysKind = false }: RecordListProps) {
   const [shown, more] = useFirst(records, STEP);
   const [act, setAct] = useState<RecordAct>();
@@ -102,6 +198,7 @@ export function RecordList({ app, records, editor, saysKind = false }: RecordLis
           <RecordItem
             key={`${record.kind} ${record.name} ${record.row ? '' : record.drafts[0]?.id}`}
             {...{ app, record, saysKind }}
+            isAlone={records.length === 1}
             edited={kindOf(record.kind)}
             onAct={setAct}
           />
@@ -116,70 +213,79 @@ export function RecordList({ app, records, editor, saysKind = false }: RecordLis
 interface RecordItemProps extends Pick<RecordListProps, 'app' | 'saysKind'> {
   readonly record: ListedRecord;
   readonly edited: EditedKind | undefined;
+  /** It was found alone: what can be done to it is shown at once. */
+  readonly isAlone: boolean;
   readonly onAct: (act: RecordAct) => void;
 }
 
-function RecordItem({ app, record, saysKind, edited, onAct }: RecordItemProps) {
+function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordItemProps) {
   const readsNames = useContext(ReadsCommands);
+  const [isOpen, setOpen] = useState<boolean>();
+  const id = useId();
   const { kind, name, title, span, state, row, drafts } = record;
+  // A name that nothing gives is somebody's own: the code of a coupon.
+  const isOwnName = edited !== undefined && !edited.given;
+  const shown = <Title>{title}</Title>;
+  const isShown = isOpen ?? isAlone;
+  const act = (label: string, of: string, isApart = false) => (
+    <button
+      key={of}
+      type="button"
+      data-apart={isApart || undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={() => onAct({ act: of, kind, name, title })}
+    >
+      {label}
+    </button>
+  );
   return (
     <RecordRow>
       <Names>
         {row?.listed?.picture && <Thumb src={row.listed.picture} alt="" loading="lazy" />}
         <div>
           <strong>
-            <Title>{title}</Title>
+            {edited ? (
+              <PageLink
+                href={recordAddress(row ? { app, kind, name } : { app, kind, draft: drafts[0]?.id })}
+                aria-label={`${row ? 'عدّل' : 'افتح المسودّة'}: ${title}`}
+              >
+                {shown}
+              </PageLink>
+            ) : (
+              shown
+            )}
           </strong>
           {saysKind && edited && <small>{edited.words.one}</small>}
-          {readsNames && (
-            <small>
+          {(readsNames || isOwnName) && (
+            <small data-technical={!isOwnName || undefined}>
               <Ltr>{name}</Ltr>
             </small>
           )}
         </div>
       </Names>
-      <Cluster>
-        {row?.listed ? row.listed.marks.map((mark) => <Badge key={mark}>{mark}</Badge>) : <StateBadge state={state} />}
-        {row && drafts.map(({ id }) => <StateBadge key={id} state="draft" />)}
+      <Marks>
+        {row?.listed ? row.listed.marks.map((mark) => <MarkBadge key={mark}>{mark}</MarkBadge>) : <StateBadge state={state} />}
+        {row && drafts.map(({ id: draft }) => <StateBadge key={draft} state="draft" />)}
         {row?.isDemo && <Badge>تجريبي</Badge>}
         {row && <small>{row.listed ? row.listed.note : spanText(span)}</small>}
-      </Cluster>
-      {!row && edited && (
-        <Acts>
-          <PageLink href={recordAddress({ app, kind, draft: drafts[0]?.id })} aria-label={`افتح المسودّة: ${title}`}>
-            افتح
-          </PageLink>
-        </Acts>
-      )}
+      </Marks>
       {row && edited && (
-        <Acts>
-          <PageLink href={recordAddress({ app, kind, name })} aria-label={`عدّل: ${title}`}>
-            عدّل
-          </PageLink>
-          {edited.copyOf && (
-            <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
-              انسخ
-            </PageLink>
-          )}
-          {row.listed?.acts.map((label) => (
-            <button key={label} type="button" aria-label={`${label}: ${title}`} onClick={() => onAct({ act: label, kind, name, title })}>
-              {label}
-            </button>
-          ))}
-          {edited.end && (
-            <button type="button" aria-label={`مدّد: ${title}`} onClick={() => onAct({ act: 'extend', kind, name, title })}>
-              مدّد
-            </button>
-          )}
-          {edited.end && state === 'running' && (
-            <button type="button" aria-label={`أنهِ الآن: ${title}`} onClick={() => onAct({ act: 'end', kind, name, title })}>
-              أنهِ الآن
-            </button>
-          )}
-          <button type="button" data-apart aria-label={`اسحب: ${title}`} onClick={() => onAct({ act: 'withdraw', kind, name, title })}>
-            اسحب
-          </button>
-        </Acts>
+        <>
+          <More type="button" aria-label={`المزيد: ${title}`} aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isShown)}>
+            <Icon name="chevronDown" size={20} />
+          </More>
+          <Acts id={id} data-folded={!isShown || undefined}>
+            {edited.copyOf && (
+              <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
+                انسخ
+              </PageLink>
+            )}
+            {row.listed?.acts.map((label) => act(label, label))}
+            {edited.end && act('مدّد', 'extend')}
+            {edited.end && state === 'running' && act('أنهِ الآن', 'end')}
+            {act('اسحب', 'withdraw', true)}
+          </Acts>
+        </>
       )}
     </RecordRow>
   );

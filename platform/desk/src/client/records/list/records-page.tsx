@@ -39,7 +39,6 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
   return (
     <Page
       title="المحتوى"
-      lead="ما يُعرض ومتى: عدّله وعاينه وانشره دون إصدار جديد."
       beside={
         apps.length > 1 &&
         wanted === '' && (

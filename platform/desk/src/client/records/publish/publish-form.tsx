@@ -12,6 +12,8 @@ import { type Problem, problemsOf } from '../check-record';
 import { titleOr } from '../record-words';
 import { publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
+import { ConfirmedJumps } from './confirmed-jumps';
+import { priceJumps } from './price-jumps';
 import { priceWords } from './price-words';
 
 export interface PublishFormProps {
@@ -23,6 +25,8 @@ export interface PublishFormProps {
   readonly draftId?: string | undefined;
   /** A reason to begin with: what an act does. */
   readonly why?: string | undefined;
+  /** Whether that reason is plain: nobody is asked for one. */
+  readonly isPlain?: boolean;
   /** That pages go was accepted with the press that opened this. */
   readonly dropsPages?: boolean;
   /** A withdrawal: said on the button, which is red. */
@@ -50,6 +54,7 @@ export function PublishForm(props: PublishFormProps) {
     draft,
     isHeld = false,
     draftId,
+    isPlain = false,
     dropsPages,
     withdraws = false,
     address,
@@ -69,12 +74,17 @@ export function PublishForm(props: PublishFormProps) {
   const [accepted, setAccepted] = useState<Acceptable[]>(dropsPages ? ['drop'] : []);
   const plan = useQuery({ ...recordPlanQuery({ app, draft, accepted }), placeholderData: keepPreviousData, enabled: !isHeld });
   const { data: live } = useQuery(liveQuery);
-  const isReady = !isHeld && plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
+  const jumps = priceJumps(plan.data?.effects?.prices ?? []);
+  const [confirmed, setConfirmed] = useState<string>();
+  const asked = JSON.stringify(jumps);
+  const isPlanned = !isHeld && plan.data?.effects !== undefined && plan.data.refusal === undefined && !plan.isPlaceholderData;
+  const isReady = isPlanned && (jumps.length === 0 || confirmed === asked);
   return (
     <SentForm
       label="النشر"
       of={`records.${draftId ?? props.why ?? app}`}
       why={props.why}
+      isPlain={isPlain}
       wishOf={(why): Omit<PublicationRequest, 'id'> => ({ app, draft, why, accepted, ...(draftId && { draftId }) })}
       send={publish}
       queryOf={publicationQuery}
@@ -99,13 +109,21 @@ export function PublishForm(props: PublishFormProps) {
           // That the draft before changed nothing says nothing of this one.
           if (!known.effects && !known.refusal && (isHeld || plan.isPlaceholderData)) return isHeld ? null : <Waiting for={WHAT} />;
           return (
-            <PlanView
-              plan={known}
-              nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
-              accepted={accepted}
-              onAccepted={setAccepted}
-              priceWords={priceWords(draft, kindOf)}
-            />
+            <>
+              <PlanView
+                plan={known}
+                nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
+                accepted={accepted}
+                onAccepted={setAccepted}
+                priceWords={priceWords(draft, kindOf)}
+              />
+              <ConfirmedJumps
+                jumps={jumps}
+                priceWords={priceWords(draft, kindOf)}
+                isConfirmed={confirmed === asked}
+                onConfirmed={(on) => setConfirmed(on ? asked : undefined)}
+              />
+            </>
           );
         }}
       </Answer>

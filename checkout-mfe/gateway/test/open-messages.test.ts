@@ -1,0 +1,44 @@
+/** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
+import './native-modules';
+import { expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { type Database, type Parameter, readRows } from '../src/database/database';
+import { withdrawLetters } from '../src/mail/write-letters';
+import { deliverNotices } from '../src/notices/deliver-notices';
+import { deliverDueMessages } from '../src/outbox/deliver';
+import { countUndelivered, undeliveredMessages, waitingLetters } from '../src/outbox/undelivered-messages';
+import { staffedShop } from './staffed-shop';
+
+const { shop } = staffedShop();
+
+test('what is still to be sent, given up or withdrawn is found by an index, however many messages have arrived', async () => {
+  await shop.database.query(
+    `insert into messages (endpoint, key, encoding, state, due_at, created_at)
+     select 'orders', n::text, 'json', 'accepted', now(), now() from generate_series(1, 3000) n`,
+  );
+  await shop.database.query('analyze messages');
+  const asked: (readonly [sql: string, parameters: readonly Parameter[]])[] = [];
+  const database: Database = {
+    ...shop.database,
+    query(sql, parameters = []) {
+      asked.push([sql, parameters]);
+      return shop.database.query(sql, parameters);
+    },
+  };
+  await deliverNotices({ ...shop.context, database });
+  await deliverDueMessages({ ...shop.context, database });
+  await withdrawLetters({ ...shop.context, database });
+  for (const read of [undeliveredMessages, countUndelivered, waitingLetters]) await read(database);
+  const ofMessages = asked.filter(([sql]) => sql.includes(' messages'));
+  expect(ofMessages).toHaveLength(7);
+  const explained = shop.database.transaction(async (queries) => {
+    // In the locale of these tests, but in few others, the index of their keys finds the beginning of an endpoint too.
+    await queries.query('alter table messages drop constraint messages_endpoint_key_key');
+    for (const [sql, parameters] of ofMessages) {
+      const plan = readRows(v.object({ 'QUERY PLAN': v.string() }), await queries.query(`explain ${sql}`, parameters));
+      expect([sql, plan.filter((line) => line['QUERY PLAN'].includes('Seq Scan on messages'))]).toEqual([sql, []]);
+    }
+    throw new Error('explained');
+  });
+  await expect(explained).rejects.toThrow('explained');
+});
