@@ -65,7 +65,7 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
         <div>
           <StateBadge state={state} />
         </div>
-        <Heading level={2}>
+        <Heading level={2} size={3}>
           <Title to={coursePath(course)} className="card-action">
             {name}
           </Title>
