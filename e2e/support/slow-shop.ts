@@ -14,8 +14,8 @@ export interface SlowShop {
 }
 
 /**
- * Passes the shop on to a page as a slow line brings it: documents piece by piece, each painted before the next; scripts never. `edit` changes
- * a document before.
+ * Passes the shop on to a page as a slow line brings it: documents piece by piece, each painted before the next, behind the fonts; scripts never.
+ * `edit` changes a document before.
  */
 export async function openSlowShop(page: Page, shop: string, edit = (html: string) => html): Promise<SlowShop> {
   let sendNext = () => {};
@@ -42,6 +42,10 @@ export async function openSlowShop(page: Page, shop: string, edit = (html: strin
     response.end();
   };
   await page.addInitScript(async (painted) => {
+    // What moves when a font comes late is told apart: decision 0060 and its own journey.
+    const styled = () => document.fonts.size > 0 || document.readyState !== 'loading';
+    while (!styled()) await new Promise(requestAnimationFrame);
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     while (document.readyState === 'loading') {
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
       await fetch(painted);

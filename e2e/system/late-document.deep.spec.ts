@@ -8,7 +8,7 @@ import { watchShifts } from '../support/layout-shifts';
 import { openSlowShop } from '../support/slow-shop';
 
 const PARTS = 2;
-/** Limit of a page's cumulative layout shift. An offer's lines, centred beside its picture, move by a few pixels while it comes: 0.018. */
+/** Limit of a page's cumulative layout shift. */
 const LIMIT = 0.02;
 /** Pages with another layout than the first of their kind: a sold-out product, a landing, a running offer. */
 const others = [links.product('clarivate-web-of-science'), '/v1/partner-a/spss-course', '/offers/writing-demo-offer'];

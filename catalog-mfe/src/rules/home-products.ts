@@ -43,14 +43,10 @@ export function bestSeller<Item extends Parameters<typeof sortProducts>[0][numbe
 /** Categories that home has a door to. */
 export const doors = ['ai-tools', 'analytics'] as const satisfies readonly ProductCategory[];
 
-/** Products that a door shows a picture of. */
-const AT_DOOR = 3;
-
-/** The products that a door shows: the first of its category in the list's default order that can be bought. */
-export function productsAtDoor<Item extends Parameters<typeof bestSeller>[0][number] & Pick<Product, 'category'>>(
+/** The product that a door shows at work: the first of its category in the list's default order that can be bought. */
+export function productAtDoor<Item extends Parameters<typeof bestSeller>[0][number] & Pick<Product, 'category'>>(
   door: (typeof doors)[number],
   products: readonly Item[],
-): Item[] {
-  const shown = products.filter(({ category, isBundle, isOutOfStock }) => category === door && !isBundle && !isOutOfStock);
-  return sortProducts(shown, 'default').slice(0, AT_DOOR);
+): Item | undefined {
+  return bestSeller(products.filter(({ category }) => category === door));
 }

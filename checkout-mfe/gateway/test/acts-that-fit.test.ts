@@ -154,3 +154,31 @@ describe('a letter', () => {
     expect((await round()).filter((title) => title === 'وصلت دفعتك')).toHaveLength(2);
   });
 });
+
+describe('a press that comes again after a colleague undid it', () => {
+  const request = 'a-press-0001';
+  test.each([
+    ['activated', 'not-activated', ['paid']],
+    ['not-activated', 'activated', ['paid', 'activated']],
+    ['cancelled', 'reopened', []],
+    ['reopened', 'cancelled', ['cancelled']],
+  ] as const)('does nothing: %s', async (act, opposite, before) => {
+    await placeOrder(shop.server, transferOrder);
+    for (const one of before) await (one === 'paid' ? paid() : note(one));
+    const press = { act, reference, request } as const;
+    expect(await staff().orders.act(press)).toMatchObject({ outcome: 'changed' });
+    shop.pass(1000);
+    expect(await staff('amir').orders.act({ act: opposite, reference })).toMatchObject({ outcome: 'changed' });
+    const { stage, history } = await record();
+    expect(await staff().orders.act(press)).toEqual({ outcome: 'before', entry: { by: 'lena', at: expect.any(Number), change: act } });
+    expect(await record()).toMatchObject({ stage, history });
+    expect(await staff().orders.act({ ...press, request: 'a-press-0002' })).toMatchObject({ outcome: 'changed' });
+  });
+
+  test('is one press of each product', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await paid();
+    for (const line of [1, 2])
+      expect(await staff().orders.act({ act: 'activated', reference, line, request })).toMatchObject({ outcome: 'changed' });
+  });
+});

@@ -1,14 +1,16 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import type { Database } from '../src/database/database';
 import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverDueMessages } from '../src/outbox/deliver';
-import { transferOrder } from './fixtures';
+import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
-const { shop, round } = staffedShop();
+const { reference } = order;
+const { shop, staff, paid, note, round } = staffedShop();
 
 /** The order, which its endpoint refused, and whose letter is therefore untrue. */
 async function refused(): Promise<void> {
@@ -58,4 +60,56 @@ test('an order that is sent again while its given-up letter is withdrawn keeps t
   });
   await withdrawLetters(context);
   expect(await shop.database.query('select from messages where letter is not null')).toHaveLength(1);
+});
+
+test('a given-up letter that cannot be read, or whose order cannot, keeps no other from being withdrawn', async () => {
+  const later = 'RQ-22223333';
+  await placeOrder(shop.server, { ...transferOrder, reference: later });
+  await placeOrder(shop.server, transferOrder);
+  await note('cancelled');
+  await shop.database.query(`update messages set state = 'dead' where letter->>'kind' = 'received'`);
+  await shop.database.query(
+    `insert into messages (id, endpoint, key, encoding, letter, state, due_at, created_at)
+     overriding system value select -1, endpoint, 'later', encoding, '{"later": true}', state, due_at, created_at from messages where state = 'dead' limit 1`,
+  );
+  await shop.database.query(`update orders set purchase = purchase - 'sale' where reference = $1`, [later]);
+  await withdrawLetters(shop.context);
+  const left = await shop.database.query(`select reference, key = 'later' as unreadable from messages where state = 'dead' order by id`);
+  expect(left).toEqual([
+    { reference: null, unreadable: true },
+    { reference: later, unreadable: false },
+  ]);
+});
+
+describe('an act of staff that was undone by its opposite and done again before its letter left', () => {
+  const act = (act: 'cancelled' | 'reopened' | 'activated' | 'not-activated', by?: string) => {
+    shop.pass(TAKE_BACK / 4);
+    return staff(by).orders.act({ act, reference });
+  };
+
+  test.each([
+    ['أُلغي طلبك', ['cancelled', 'reopened', 'cancelled'], []],
+    ['فُتح طلبك من جديد', ['reopened', 'cancelled', 'reopened'], ['cancelled']],
+    ['طلبك مفعّل', ['activated', 'not-activated', 'activated'], ['paid']],
+    ['طلبك لم يُفعَّل بعد', ['not-activated', 'activated', 'not-activated'], ['paid', 'activated']],
+  ] as const)('is told once: «%s»', async (title, acts, before) => {
+    await placeOrder(shop.server, transferOrder);
+    for (const one of before) await (one === 'paid' ? paid() : note(one));
+    const earlier = await round();
+    for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
+    await round();
+    expect((await round()).slice(earlier.length)).toEqual([title]);
+  });
+
+  test('is told as it was done first, where the rest is taken back', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await act('cancelled');
+    await act('reopened', 'amir');
+    await act('cancelled');
+    shop.pass(TAKE_BACK / 2);
+    await deliverDueMessages(shop.context);
+    const takeBack = (entry: number, by?: string) => staff(by).orders.act({ act: 'take-back', reference, entry });
+    expect([await takeBack(2), await takeBack(1, 'amir')]).toEqual([{ outcome: 'taken-back' }, { outcome: 'taken-back' }]);
+    expect(await round()).toEqual(['أُلغي طلبك']);
+  });
 });

@@ -1,7 +1,10 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { order, wentBack } from './fixtures';
+import type { Database, Queries } from '../src/database/database';
+import { readAccounts } from '../src/partners/partner-account';
+import { forgetOldOrders } from '../src/server/forget-old-orders';
+import { decisions, order, wentBack } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
 import { staffOf } from './staff-caller';
@@ -51,6 +54,63 @@ describe('what an affiliate is owed', () => {
     expect(await shop.database.query('select from payments')).toEqual([]);
     expect(await account()).toMatchObject({ earned: 703, paid: 700, owed: 3 });
     await shop.forgetAfter(10);
+    expect(await account()).toMatchObject({ earned: 703 });
+  });
+
+  test('stays owed of an order that is over only while old orders are being forgotten', async () => {
+    await payByCard(shop, { affiliate: 'partner-a' });
+    await shop.database.query(`update messages set state = 'dead', fields = '[]' where registration = 'payment:' || $1`, [order.reference]);
+    await shop.forgetAfter(100);
+    // It arrives between two statements of the round.
+    const arrives: Database = {
+      ...shop.database,
+      transaction: (work) =>
+        shop.database.transaction((queries) =>
+          work({
+            async query(sql, parameters) {
+              if (sql.startsWith('delete from payments')) await queries.query(`update messages set state = 'accepted'`);
+              return queries.query(sql, parameters);
+            },
+          }),
+        ),
+    };
+    await forgetOldOrders({ ...shop.context, database: arrives });
+    expect(await account()).toMatchObject({ earned: 703 });
+    await forgetOldOrders(shop.context);
+    expect(await shop.database.query('select from payments')).toEqual([]);
+    expect(await account()).toMatchObject({ earned: 703 });
+  });
+
+  test('is owed once by who is asked while old orders are being forgotten', async () => {
+    await payByCard(shop, { affiliate: 'partner-a' });
+    await shop.forgetAfter(89);
+    shop.pass(2 * 86_400_000);
+    let statements = 0;
+    const meanwhile: Queries = {
+      async query(sql, parameters) {
+        statements += 1;
+        if (statements === 2) await forgetOldOrders(shop.context);
+        return shop.database.query(sql, parameters);
+      },
+    };
+    expect((await readAccounts(meanwhile)).get('partner-a')).toMatchObject({ earned: 703 });
+    expect(await shop.database.query('select from orders')).toEqual([]);
+  });
+
+  test('is owed once where a second payment waits for a person longer than orders are kept', async () => {
+    await payByCard(shop, { affiliate: 'partner-a' });
+    const { act } = staffOf(shop).orders;
+    await act({ act: 'paid', reference: order.reference, amount: 7030, day: '2026-05-03', note: '', isSecond: true });
+    await shop.forgetAfter(100);
+    expect(await account()).toMatchObject({ earned: 703 });
+    expect(await act({ ...decisions.accepted, reference: order.reference, transfer: order.reference })).toEqual({
+      outcome: 'paid-otherwise',
+    });
+    expect(await account()).toMatchObject({ earned: 703 });
+    await act({ ...wentBack, day: '2026-08-01', reference: order.reference, transfer: order.reference });
+    shop.pass(60_000);
+    await shop.forgetAfter(2);
+    expect(await shop.database.query('select from orders')).toEqual([]);
     expect(await account()).toMatchObject({ earned: 703 });
   });
 

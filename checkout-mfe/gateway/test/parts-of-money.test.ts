@@ -5,9 +5,9 @@ import { algeriaDay, DAY } from '@riwaq/contracts';
 import { reconcilePayments } from '../src/payments/reconcile';
 import { decisions, order, promotionOrder, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
-import { approvePaypal, capturePaypal, placeOrder } from './visitor';
+import { approvePaypal, capturePaypal, payByCard, placeOrder } from './visitor';
 
-const { shop, staff, record, paid, round } = staffedShop();
+const { shop, staff, record, paid, note, round } = staffedShop();
 
 test('of money of which staff noted a part, what goes back at PayPal beyond it is noticed, and nothing counts twice', async () => {
   const { reference } = promotionOrder;
@@ -61,4 +61,17 @@ test('who gives back what a colleague gave back is told of that colleague, not o
   const give = (by: string) => staff(by).orders.act({ ...wentBack, reference, transfer, amount: 300, shown });
   expect(await give('amir')).toEqual({ outcome: 'settled' });
   expect(await give('lena')).toMatchObject({ outcome: 'before', entry: { by: 'amir' } });
+});
+
+test('an order that was opened again and paid since stays open: it has the money of its buyer', async () => {
+  const { reference } = order;
+  await placeOrder(shop.server);
+  await note('cancelled');
+  shop.pass(3_600_000);
+  await staff().orders.act({ act: 'reopened', reference });
+  await payByCard(shop);
+  expect(await staff().orders.act({ act: 'take-back', reference, entry: 1 })).toEqual({ outcome: 'paid-otherwise' });
+  expect((await record()).stage).toBe('paid');
+  await staff().orders.act({ ...wentBack, reference, transfer: reference });
+  expect((await record()).stage).toBe('refunded');
 });

@@ -11,8 +11,9 @@ export interface ThrowawayPostgres {
   url(database: string): string;
   /** The server ends at once, with nothing tidied up, and starts again on what is on its disk. */
   crash(): Promise<void>;
-  /** The server and all its processes stand still, or go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** The server and all its processes stand still. */
+  stand(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -69,18 +70,16 @@ export async function startThrowawayPostgres({ isDurable = false } = {}): Promis
         await end('SIGQUIT');
         server = await start();
       },
-      signal(signal) {
+      stand() {
         const { pid = 0 } = server;
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-        process.kill(pid, signal);
-        for (const child of children.trim().split(' ').map(Number)) {
-          try {
-            process.kill(child, signal);
-          } catch (error) {
-            // A worker of the server may have ended since.
-            if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-          }
-        }
+        process.kill(pid, 'SIGSTOP');
+        // From then on it begins no process and clears none away: each of its children is there until it goes on, ended or not.
+        while (!isStopped(pid));
+        for (const child of childrenOf(pid)) process.kill(child, 'SIGSTOP');
+      },
+      goOn() {
+        const { pid = 0 } = server;
+        for (const one of [...childrenOf(pid), pid]) process.kill(one, 'SIGCONT');
       },
       async stop() {
         process.off('exit', kill);
@@ -93,6 +92,13 @@ export async function startThrowawayPostgres({ isDurable = false } = {}): Promis
     throw error;
   }
 }
+
+/** Processes that a process has begun. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** Whether a process stands still, or has ended: a signal takes effect a moment after it was sent. */
+const isStopped = (pid: number): boolean => /^State:\s+[TZ]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 
 async function succeeded(program: ChildProcess): Promise<void> {
   let complaint = '';

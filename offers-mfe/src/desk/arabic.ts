@@ -5,7 +5,7 @@ export const arabic = arabicMessages([
   ['an address starts with / or https://', 'ابدأ العنوان بـ / أو https://'],
   ['an id stands once', 'هذا المعرّف مستعمل من قبل: غيّر أحدهما.'],
   ['the discounted price is not below the original one', 'اجعل سعر العرض أقل من السعر الأصلي.'],
-  ['a cover has at most 5 sheets', 'في الغلاف مكان لخمس أوراق: احذف الباقي.'],
+  ['a cover has at most 5 sheets', 'في الغلاف مكان لخمس أدوات: احذف الباقي.'],
   ['a choice has a gift, and there is none', 'أضف هدية، أو ألغِ الهدية من الخيارات.'],
   ['a course belongs to no choice', 'أضف اسم الدورة إلى محتوى أحد الخيارات، أو احذفها.'],
   ['a promotion is paid by one method at least', 'اختر طريقة دفع واحدة على الأقل.'],

@@ -39,7 +39,7 @@ const Contents = styled(List)<{ readonly $ink: string }>`
   }
 
   img {
-    inline-size: 3rem;
+    inline-size: 4rem;
   }
 
   svg {

@@ -21,14 +21,15 @@ interface Props {
   readonly description: string;
   /** Path of its cover. */
   readonly cover: string;
+  readonly over: boolean;
   /** The countdown and the parts beside it. */
   readonly children: ReactNode;
 }
 
 /** The head of an offer's page: what it is, and how long it runs. The same height in every state, so that nothing jumps when it starts or ends. */
-export function Hero({ eyebrow, title, description, cover, children }: Props) {
+export function Hero({ eyebrow, title, description, cover, over, children }: Props) {
   return (
-    <CoverHero cover={cover}>
+    <CoverHero cover={cover} over={over}>
       <Stack $gap={2}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <NameHeading name={title} />

@@ -8,6 +8,7 @@ export const emailColors = {
   link: ['#8a5200', '#f2b968'],
   accent: ['#e59a33', '#eba94f'],
   night: ['#14213d', '#0a1020'],
+  nightInk: ['#fbf8f2', '#f3f1ec'],
   gold: ['#f2b968', '#f2b968'],
 } as const;
 
@@ -34,12 +35,12 @@ const darkRules = roles.flatMap((role) => {
 const emailCss = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (min-width:480px){.cell{display:table-cell!important}.label{padding-bottom:8px!important;border-bottom-width:1px!important}',
-  '.value{padding-top:8px!important;padding-right:0!important;text-align:left!important}.band{padding:16px 32px!important}.body{padding:32px!important}}',
+  '.value{padding-top:8px!important;padding-right:0!important;text-align:left!important}.band{padding:20px 32px!important}.body{padding:32px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules.join('')}.card,.cell{border-color:${emailColors.line[1]}!important}}`,
 ].join('');
 
 /**
- * An e-mail as HTML, from right to left: the brand on a band of night with its star, then a title and finished markup, on a card. Mail programs ignore
+ * An e-mail as HTML, from right to left: the brand with its star and the title on a band of night, then finished markup, on a card. Mail programs ignore
  * variables and logical sides: each element has its own light style, and a class for the style sheet.
  */
 export function emailDocument({
@@ -50,7 +51,7 @@ export function emailDocument({
 }: {
   readonly brand: string;
   readonly title: string;
-  /** Finished markup above the title. */
+  /** Finished markup above the content. */
   readonly ahead?: string;
   readonly content: string;
 }): string {
@@ -59,10 +60,12 @@ export function emailDocument({
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(title)}</title><style>${emailCss}</style></head>
 <body dir="rtl" class="on-paper ink" style="margin:0;padding:16px 8px;background:${lightColor('paper')};color:${lightColor('ink')};font-family:${emailFont};font-size:16px;line-height:1.7">
 <div class="card on-surface ink" style="max-width:560px;box-sizing:border-box;margin:0 auto;background:${lightColor('surface')};border:1px solid ${lightColor('line')};border-radius:16px;overflow:hidden;overflow-wrap:break-word;word-wrap:break-word">
-<p class="band on-night gold" style="margin:0;padding:12px 16px;background:${lightColor('night')};color:${lightColor('gold')};font-size:20px;font-weight:700"><span aria-hidden="true">&#x2738;&nbsp;</span>${escapeMarkup(brand)}</p>
+<div class="band on-night" style="padding:16px;background:${lightColor('night')};border-bottom:3px solid ${lightColor('gold')}">
+<p class="gold" style="margin:0;color:${lightColor('gold')};font-size:18px;font-weight:700"><span aria-hidden="true">&#x2738;&nbsp;</span>${escapeMarkup(brand)}</p>
+<h1 class="nightInk" style="margin:12px 0 4px;color:${lightColor('nightInk')};font-size:26px;line-height:1.4">${escapeMarkup(title)}</h1>
+</div>
 <div class="body" style="padding:24px 16px">
-${ahead}<h1 style="margin:0 0 12px;font-size:24px;line-height:1.4">${escapeMarkup(title)}</h1>
-${content}
+${ahead}${content}
 </div>
 </div>
 </body>

@@ -1,5 +1,5 @@
 import { links } from '@riwaq/contracts';
-import { Button, Cover, color, font, Heading, Icon, Latin, Price, space, VisuallyHidden } from '@riwaq/design-system';
+import { Button, Cover, color, font, Heading, Icon, Latin, media, Price, space, VisuallyHidden } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
 import { isolate } from '@riwaq/text';
 import { useState } from 'react';
@@ -13,7 +13,12 @@ import type { CardProduct } from '../../rules/listed-product';
 import { shownPrice } from '../../rules/shown-price';
 import { VersionSelect } from './version-select';
 
+/** On a phone price and button share a row: more tools are on a screen. */
 const Tile = styled(ListCard)`
+  ${media.phone} {
+    grid-template: 'cover tag tag' 'cover title title' 'cover fact fact' 1fr / 6rem minmax(0, 1fr) auto;
+  }
+
   &:has([aria-pressed='true']) {
     border-color: ${color.success};
     box-shadow: inset 0 0 0 1px ${color.success};
@@ -41,12 +46,39 @@ const Choice = styled.div`
   padding-block-start: ${space[1]};
 `;
 
+const Cost = styled(CardPrice)`
+  ${media.phone} {
+    && {
+      grid-column: 1 / 3;
+      align-self: center;
+    }
+
+    /* One under the other, whatever the font. */
+    > span > span {
+      flex-direction: column;
+      gap: 0;
+    }
+  }
+`;
+
 /** On one line with the buttons of the cards beside it. */
 const Foot = styled.div`
   display: grid;
   gap: ${space[1]};
   align-content: end;
   padding-block: ${space.oneAndHalf} ${space.half};
+
+  ${media.phone} {
+    && {
+      grid-column: 3 / -1;
+      padding-block: ${space[1]} 0;
+    }
+
+    button {
+      padding-inline: ${space[1]} ${space.oneAndHalf};
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Held = styled.p`
@@ -94,9 +126,9 @@ export function BundleProduct({ product, heldBy }: BundleProductProps) {
         ) : (
           <ProductTerm product={product} chosen={chosen} />
         )}
-        <CardPrice>
+        <Cost>
           <Price text={price} original={original} saving stacked discount={fixedDiscount(product)} />
-        </CardPrice>
+        </Cost>
         <Foot>
           {isHeld && (
             <Held>

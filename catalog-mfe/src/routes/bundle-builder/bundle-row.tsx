@@ -49,6 +49,12 @@ const Item = styled.li`
     line-height: 1.5;
   }
 
+  /* The former price has its own line: whether both fit on one depends on the font that has come. */
+  > div > span {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+
   a {
     display: block;
     padding-block: ${space.half};

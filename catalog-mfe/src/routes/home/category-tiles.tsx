@@ -14,6 +14,10 @@ const Tiles = styled(Container)`
   }
 `;
 
+/** How wide the picture of a door is: a narrower one would show a sign in place of the scene. */
+const PICTURE = '8.25rem';
+const WIDE_PICTURE = '14rem';
+
 const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   position: relative;
   isolation: isolate;
@@ -55,36 +59,38 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
     text-wrap: pretty;
   }
 
-  /* Only where there is room beside the words: what is not shown is not loaded. */
-  > span {
-    display: none;
-  }
-
-  @media (min-width: 75em) {
-    column-gap: ${space[3]};
-    grid-template-columns: minmax(0, 1fr) auto;
-
-    h2,
-    p {
-      grid-column: 1;
-    }
-
-    > span {
-      display: flex;
-      grid-row: 1 / span 2;
-      grid-column: 2;
-      align-self: center;
-    }
-  }
+  padding-inline-end: calc(${PICTURE} + 2 * ${space[2]});
 
   img {
-    inline-size: 7rem;
-    border: 2px solid ${color.surface};
+    position: absolute;
+    inset-inline-end: ${space[2]};
+    inset-block-start: 50%;
+    translate: 0 -50%;
+    inline-size: ${PICTURE};
     border-radius: ${radius.control};
   }
 
-  img + img {
-    margin-inline-start: -4.25rem;
+  /* No room for the arrow beside the picture. */
+  @media (max-width: 74.99em) {
+    padding-block: ${space[3]};
+
+    h2 > svg {
+      display: none;
+    }
+  }
+
+  /* Fills the end of the door. */
+  @media (min-width: 75em) {
+    padding-inline-end: calc(${WIDE_PICTURE} + ${space[3]});
+
+    img {
+      inset-block: 0;
+      inset-inline-end: 0;
+      translate: none;
+      inline-size: ${WIDE_PICTURE};
+      block-size: 100%;
+      border-radius: 0;
+    }
   }
 `;
 
@@ -94,15 +100,15 @@ const words = {
 } as const;
 
 interface CategoryTilesProps {
-  /** The categories, with paths of pictures of their first products. */
-  readonly doors: readonly { readonly category: keyof typeof words; readonly pictures: readonly (readonly string[])[] }[];
+  /** The categories, with paths of the picture of their first product. */
+  readonly doors: readonly { readonly category: keyof typeof words; readonly picture: readonly string[] | undefined }[];
 }
 
-/** Two doors into the list: artificial intelligence, and research software. */
+/** Two doors into the list, each with a tool at work behind it: artificial intelligence, and research software. */
 export function CategoryTiles({ doors }: CategoryTilesProps) {
   return (
     <Tiles>
-      {doors.map(({ category, pictures }) => (
+      {doors.map(({ category, picture }) => (
         <Tile key={category} $tint={words[category].tint} to={productsHref({ category })}>
           <Lattice />
           <Heading level={2} size={3}>
@@ -110,11 +116,7 @@ export function CategoryTiles({ doors }: CategoryTilesProps) {
             <Icon name="forward" />
           </Heading>
           <p>{words[category].line}</p>
-          <span>
-            {pictures.map((paths) => (
-              <Cover key={paths[0]} src={paths} />
-            ))}
-          </span>
+          {picture && <Cover src={picture} />}
         </Tile>
       ))}
     </Tiles>

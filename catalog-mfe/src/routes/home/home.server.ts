@@ -3,7 +3,7 @@ import { shareImageOf } from '@riwaq/contracts/platform';
 import type { CatalogRecords } from '../../catalog/catalog.server';
 import { cardOf, roadToolOf } from '../../catalog/product-rows.server';
 import { shopStructuredData } from '../../catalog/structured-data.server';
-import { bestSeller, doors, featuredBundle, heroProducts, latestProducts, productsAtDoor } from '../../rules/home-products';
+import { bestSeller, doors, featuredBundle, heroProducts, latestProducts, productAtDoor } from '../../rules/home-products';
 import { roadOfThesis } from '../../rules/road-of-a-thesis';
 
 /**
@@ -16,7 +16,7 @@ export function loader({ records: { catalog } }: Pick<LoaderInput<CatalogRecords
   return {
     best: best ? { slug: best.slug, name: best.name } : null,
     hero: heroProducts(catalog.products).map(cardOf),
-    doors: doors.map((category) => ({ category, pictures: productsAtDoor(category, catalog.products).map(({ pictures }) => pictures) })),
+    doors: doors.map((category) => ({ category, picture: productAtDoor(category, catalog.products)?.pictures })),
     road: roadOfThesis(catalog.products).map(({ step, tools }) => ({ step, tools: tools.map(roadToolOf) })),
     featured: bundle ? cardOf(bundle) : null,
     latest: latestProducts(catalog.products).map(cardOf),

@@ -37,6 +37,12 @@ const steps: readonly Step[] = [
       `alter table payments add column part_refunds jsonb not null default '[]'`,
     ],
   },
+  {
+    // What is still to be sent or was given up: jobs and operations ask for it every few seconds, and almost every message has arrived.
+    name: '075-open-messages',
+    isReadableBefore: true,
+    statements: [`create index open_messages on messages (endpoint, id) where state not in ('accepted', 'refused')`],
+  },
 ];
 
 /** All steps, in order. */

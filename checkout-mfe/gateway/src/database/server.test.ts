@@ -50,13 +50,13 @@ withServer(
     const inTransaction = standsStill(
       database.transaction(async (queries) => {
         await queries.query('insert into waited values (1)');
-        cluster?.signal('SIGSTOP');
+        cluster?.stand();
         await queries.query('insert into waited values (2)');
       }),
     );
     const later = async () => Promise.all([1, 2].map(() => standsStill(database.query('select 1'))));
     const outcomes = [await inTransaction, ...(await later())];
-    cluster?.signal('SIGCONT');
+    cluster?.goOn();
     expect(outcomes).toEqual([true, true, true]);
     expect(await database.query('select id from waited')).toEqual([]);
     await database.close();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Queries } from '../database/database';
 import { findOrderRow, type OrderRow, sinceAnew } from '../orders/order-table';
 import { holdingEntries } from '../orders/taken-back';
+import type { DueLetter } from '../outbox/deliver';
 import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
 import { numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { isToPay } from './is-to-pay';
@@ -15,14 +16,14 @@ export type Judgement = 'true' | 'untrue' | 'later' | 'reviewed';
 
 /**
  * Judges what a letter says by what is known of its order now, before each attempt to send it. A letter about one payment is true as long as that payment is
- * what it says. Throws for a kind that this gateway does not know.
+ * what it says, and one of an act until its opposite: done again, the act has another. Throws for a kind that this gateway does not know.
  */
-export async function judgeLetter(queries: Queries, letter: Letter, now: number): Promise<Judgement> {
+export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLetter, 'key' | 'letter'>, now: number): Promise<Judgement> {
   const { reference } = letter;
   const kind = v.parse(LetterKindSchema, letter.kind);
   if (kind === 'unpaid') return ofReminder[await isToPay(queries, reference, now)];
   const facts = await factsOf(queries, letter);
-  if (!facts || !isTrue(kind, facts)) return 'untrue';
+  if (!facts || !isTrue(kind, facts) || isUndone(facts.row, key)) return 'untrue';
   if (kind !== 'received' || letter.isAgain) return 'true';
   const { row, payments } = facts;
   // Who has paid, or sent a receipt, gets that letter instead.
@@ -30,6 +31,23 @@ export async function judgeLetter(queries: Queries, letter: Letter, now: number)
   if (payments.some(({ state }) => state !== 'pending' && state !== 'capturing')) return 'untrue';
   if (payments.some(({ state }) => state === 'capturing')) return 'reviewed';
   return (await isTaken(queries, reference)) ? 'true' : 'later';
+}
+
+/** What undoes an act of staff. Money of an order that goes back whole undoes each. */
+const opposites: Partial<Record<HistoryEntry['change'], HistoryEntry['change']>> = {
+  cancelled: 'reopened',
+  reopened: 'cancelled',
+  activated: 'not-activated',
+  // Between two of them all of the order was activated again.
+  'not-activated': 'not-activated',
+};
+
+/** Whether the act that has the letter of this key was undone since. */
+function isUndone({ history }: OrderRow, key: string): boolean {
+  const holding = holdingEntries(history);
+  const act = holding.findIndex(({ undo }) => undo?.letter === key);
+  const opposite = opposites[holding[act]?.change ?? 'letter'];
+  return opposite !== undefined && holding.slice(act + 1).some(({ change, isWhole }) => change === opposite || isWhole);
 }
 
 const ofReminder = { now: 'true', 'perhaps-paid': 'reviewed', not: 'untrue' } as const;

@@ -4,6 +4,7 @@ import { letterTitles } from '@riwaq/text/letter-titles';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
 import { transferTitle } from '@riwaq/text/transfer-title';
 import type { Letter, LetterKind } from '../outbox/letter';
+import { PAYPAL_CURRENCY } from '../providers/capture';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
 import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
@@ -129,7 +130,7 @@ function backRows(back: Letter['back']): readonly EmailRow[] {
 
 /** An amount in dinar or in US dollars; empty for an unknown one. */
 function moneyText({ amount, dollars }: Pick<NonNullable<OrderStatus['payment']>, 'amount' | 'dollars'>): string {
-  if (dollars !== undefined) return `${dollars} USD`;
+  if (dollars !== undefined) return `${dollars} ${PAYPAL_CURRENCY}`;
   return amount === null ? '' : formatPrice(amount);
 }
 

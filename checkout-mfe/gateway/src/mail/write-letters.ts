@@ -2,14 +2,15 @@ import { HOUR, type OrderStatus } from '@riwaq/contracts';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { instant, type Queries, readRows } from '../database/database';
+import { type Database, instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
 import { holdingEntries } from '../orders/taken-back';
 import type { DueLetter, Letters, PreparedLetter } from '../outbox/deliver';
 import { LETTER_AGE } from '../outbox/due-messages';
-import { type Letter, LetterKindSchema, LetterSchema } from '../outbox/letter';
+import { LetterKindSchema, LetterSchema } from '../outbox/letter';
 import { beginLetter, deleteLetter } from '../outbox/outbox-table';
 import { readOrderStatus } from '../tracking/order-status';
 import { type Judgement, judgeLetter } from './judge-letter';
@@ -55,7 +56,7 @@ async function prepareLetter(context: GatewayContext, mailer: Mailer, due: DueLe
   const known = await findOrderRow(database, letter.reference);
   const order = known && (await readOrderStatus(context, known));
   const row = await findOrderRow(database, letter.reference);
-  if (!order || !row || (await judgeLetter(database, letter, clock())) !== 'true') return judgeAnew(context, due);
+  if (!order || !row || (await judgeLetter(database, due, clock())) !== 'true') return judgeAnew(context, due);
   const shown = await withLetterPictures(context, order);
   const email = renderEmail({ kind: v.parse(LetterKindSchema, letter.kind), back: letter.back, order: shown, shop, siteOrigin });
   return { kind: 'ready', send: () => mailer.send({ key, to: letter.to ?? row.email, ...email }) };
@@ -84,11 +85,12 @@ const unsent = (begun: Exclude<Begun, 'true'>): PreparedLetter =>
  * Judges a letter and begins it, unless a limit is full. Deletes one that is untrue. The order is locked: no payment, receipt or cancellation comes between,
  * nor does its buyer send it again, which plans the letter.
  */
-function begin(context: GatewayContext, { id, letter, isPlanned }: DueLetter): Promise<Begun> {
+function begin(context: GatewayContext, due: DueLetter): Promise<Begun> {
+  const { id, letter, isPlanned } = due;
   const { database, clock } = context;
   return database.transaction(async (queries) => {
     await lockOrder(queries, letter.reference);
-    const judgement = await judgeLetter(queries, letter, clock());
+    const judgement = await judgeLetter(queries, due, clock());
     // It is true again where staff takes back what they did last.
     if (judgement === 'untrue' && (await canBeTakenBack(queries, letter.reference, clock()))) return 'later';
     if (judgement === 'untrue') await deleteLetter(queries, id);
@@ -111,24 +113,40 @@ const BATCH = 100;
 
 /**
  * Deletes letters that are not sent any more: planned ones that are too old, as where no mail server is configured, and given-up ones that say what is no
- * longer true, for which staff would wait in vain.
+ * longer true, for which staff would wait in vain. One that cannot be judged stays.
  */
-export async function withdrawLetters({ database, clock }: GatewayContext): Promise<void> {
+export async function withdrawLetters({ database, clock, log }: GatewayContext): Promise<void> {
   const now = clock();
   await database.query(`delete from messages where state = 'planned' and created_at <= $1`, [instant(now - LETTER_AGE)]);
-  for (const { id, letter } of await givenUp(database))
-    if ((await judgeLetter(database, letter, now)) === 'untrue')
-      await database.transaction(async (queries) => {
-        // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
-        await lockOrder(queries, letter.reference);
-        if ((await judgeLetter(queries, letter, now)) === 'untrue')
-          await queries.query(`delete from messages where id = $1 and state = 'dead'`, [id]);
-      });
+  for (const given of await givenUp(database)) {
+    try {
+      await withdrawUntrue(database, given, now);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.warn({ reference: given.letter.reference, ...loggableError(error) }, 'a given-up letter cannot be judged, and stays');
+    }
+  }
 }
 
-async function givenUp(queries: Queries): Promise<readonly { readonly id: number; readonly letter: Letter }[]> {
+type GivenUp = Omit<DueLetter, 'isPlanned'>;
+
+async function withdrawUntrue(database: Database, given: GivenUp, now: number): Promise<void> {
+  if ((await judgeLetter(database, given, now)) !== 'untrue') return;
+  await database.transaction(async (queries) => {
+    // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
+    await lockOrder(queries, given.letter.reference);
+    if ((await judgeLetter(queries, given, now)) === 'untrue')
+      await queries.query(`delete from messages where id = $1 and state = 'dead'`, [given.id]);
+  });
+}
+
+const GivenUpRow = v.object({ id: v.number(), key: v.string(), letter: v.unknown() });
+const KnownLetterSchema = v.object({ ...LetterSchema.entries, kind: LetterKindSchema });
+
+/** Given-up letters, but for those that only a later gateway can read. */
+async function givenUp(queries: Queries): Promise<readonly GivenUp[]> {
   const rows = await queries.query(
-    `select id, letter from messages where state = 'dead' and letter is not null order by id limit ${BATCH}`,
+    `select id, key, letter from messages where state = 'dead' and letter is not null order by id limit ${BATCH}`,
   );
-  return readRows(v.object({ id: v.number(), letter: LetterSchema }), rows).filter(({ letter: { kind } }) => v.is(LetterKindSchema, kind));
+  return readRows(GivenUpRow, rows).flatMap(({ letter, ...row }) => (v.is(KnownLetterSchema, letter) ? [{ ...row, letter }] : []));
 }

@@ -5,7 +5,7 @@ import type { Log } from '../http/errors';
 import type { SendOutcome } from '../outbox/message';
 import { nextRetry } from '../outbox/next-retry';
 import { IS_NOTICE, NOTICE_ENDPOINT, type Notice, NoticeSchema, type NoticeSender } from '../outbox/notice';
-import { LEASE, markAccepted, scheduleRetry } from '../outbox/outbox-table';
+import { IS_OPEN, LEASE, markAccepted, scheduleRetry } from '../outbox/outbox-table';
 import { judgeNotice, type NotedOrder, ordersOf } from './judge-notice';
 import { readNoticeSettings, type StoredSettings } from './notice-settings';
 import { noticeText, type ToldNotice } from './notice-text';
@@ -43,10 +43,10 @@ export async function deliverNotices(context: NoticeContext, signal?: AbortSigna
 /** Deletes notices that nobody is told any more: too old, or of a destination that was switched off. */
 async function withdraw(queries: Queries, destinations: readonly string[], now: number): Promise<void> {
   const endpoints = JSON.stringify(destinations.map((destination) => `${NOTICE_ENDPOINT}${destination}`));
-  await queries.query(
-    `delete from messages where ${IS_NOTICE} and state <> 'accepted' and (created_at <= $1 or not $2::jsonb ? endpoint)`,
-    [instant(now - TOO_OLD), endpoints],
-  );
+  await queries.query(`delete from messages where ${IS_NOTICE} and ${IS_OPEN} and (created_at <= $1 or not $2::jsonb ? endpoint)`, [
+    instant(now - TOO_OLD),
+    endpoints,
+  ]);
 }
 
 async function deliverTo(context: NoticeContext, { settings }: StoredSettings, destination: string): Promise<void> {

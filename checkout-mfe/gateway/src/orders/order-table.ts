@@ -108,6 +108,9 @@ export async function lockOrder(queries: Queries, reference: string): Promise<vo
   await queries.query('select pg_advisory_xact_lock(hashtext($1))', [reference]);
 }
 
+/** SQL condition that locks an order as `lockOrder` does. False where somebody else has its lock. */
+export const TRY_LOCK = 'pg_try_advisory_xact_lock(hashtext(reference))';
+
 /** Whether money of an order has come, or PayPal is taking it, and was not given back. */
 export async function hasMoneyOf(queries: Queries, reference: string): Promise<boolean> {
   return (await queries.query(`select 1 from payments where reference = $1 and state in ${HAS_MONEY} limit 1`, [reference])).length > 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IntegerColumn, type Queries, readRows } from '../database/database';
-import { earnedBy } from './read-partners';
+import { earnedEver } from './read-partners';
 
 const PayoutRow = v.object({
   id: v.number(),
@@ -23,25 +23,17 @@ export interface PartnerAccount {
   readonly payouts: readonly Payout[];
 }
 
-const SumRow = v.object({ partner: v.string(), earned: IntegerColumn });
-
 /** The accounts of all affiliates who earned anything or were paid, or of one, by their codes. Money that went back lowers what they earned. */
 export async function readAccounts(queries: Queries, affiliate?: string): Promise<ReadonlyMap<string, PartnerAccount>> {
-  const wanted = [affiliate ?? null];
-  const kept = await earnedBy(queries, { affiliate });
-  const carried = readRows(
-    SumRow,
-    await queries.query('select partner, earned from partner_earnings where $1::text is null or partner = $1', wanted),
-  );
+  const earnings = await earnedEver(queries, affiliate);
   const payouts = readRows(
     PayoutRow,
     await queries.query(
       `select id, partner, amount, day, number, noted_by as by from partner_payouts
        where taken_back_at is null and ($1::text is null or partner = $1) order by day desc, id desc`,
-      wanted,
+      [affiliate ?? null],
     ),
   );
-  const earnings = [...kept, ...carried];
   const codes = new Set([...earnings, ...payouts].map(({ partner }) => partner));
   return new Map([...codes].map((code) => [code, accountOf(earnings.filter(isOf(code)), payouts.filter(isOf(code)))]));
 }

@@ -2,7 +2,7 @@ import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
 import type { PageVisits, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readCounts, type Sum } from '../database/counters';
-import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows, textsOf } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { COUNTS, PARTS_BACK } from '../orders/payment-state';
 import { readCredit } from '../pricing/credit';
@@ -77,16 +77,25 @@ export async function readFacts(queries: Queries, { from, to, affiliate }: FactS
 }
 
 const EarnedRow = v.object({ partner: v.string(), earned: IntegerColumn });
+type Earned = v.InferOutput<typeof EarnedRow>;
 
-/** What affiliates earned by the orders that are kept: dinar. `references`: by these orders alone. */
-export async function earnedBy(
-  queries: Queries,
-  { affiliate, references }: { readonly affiliate?: string | undefined; readonly references?: readonly string[] },
-): Promise<readonly v.InferOutput<typeof EarnedRow>[]> {
+/** SQL: what affiliates earned by orders that are kept, where a condition holds. */
+const earned = (condition: string) =>
+  `select partner, sum(${OWED}) as earned from (${CAME}) came join orders using (reference)
+   where partner is not null and ${condition} group by partner having sum(${OWED}) > 0`;
+
+/** What affiliates earned by some orders: dinar. */
+export async function earnedBy(queries: Queries, references: readonly string[]): Promise<readonly Earned[]> {
+  const rows = await queries.query(earned(`reference = any(${textsOf('$3')})`), [instant(0), END_OF_DAYS, JSON.stringify(references)]);
+  return readRows(EarnedRow, rows);
+}
+
+/** What affiliates, or one, earned since ever, also by orders that are forgotten: dinar. In one statement, since an order may be forgotten meanwhile. */
+export async function earnedEver(queries: Queries, affiliate?: string): Promise<readonly Earned[]> {
   const rows = await queries.query(
-    `select partner, sum(${OWED}) as earned from (${CAME}) came join orders using (reference)
-     where partner is not null and ${IS_WANTED} and ($4::jsonb is null or $4::jsonb ? reference) group by partner having sum(${OWED}) > 0`,
-    [instant(0), END_OF_DAYS, affiliate ?? null, references ? JSON.stringify(references) : null],
+    `select partner, sum(earned) as earned from (
+       ${earned(IS_WANTED)} union all select partner, earned from partner_earnings where ${IS_WANTED}) ever group by partner`,
+    [instant(0), END_OF_DAYS, affiliate ?? null],
   );
   return readRows(EarnedRow, rows);
 }

@@ -4,6 +4,7 @@ import type { GatewayContext } from '../context/gateway-context';
 import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { REVIEW_DUE } from '../orders/order-stage';
+import { PAYPAL_CURRENCY } from '../providers/capture';
 import type { Payment } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import type { Money } from './register-payment';
@@ -62,9 +63,9 @@ export async function unsettledPayments(queries: Queries, now: number): Promise<
   const rows = await queries.query(
     `select reference, coalesce(paypal_id, transfer_id::text) as transfer_id, kind as state,
        case kind when 'review' then ${REVIEW_DUE} when 'declined' then settled_at else paid_at end as since,
-       case when method = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', 'USD')
+       case when method = 'paypal' then (coalesce(capture, review)->>'amount') || ' ' || coalesce(coalesce(capture, review)->>'currency', '${PAYPAL_CURRENCY}')
          else transfer->>'amount' end as paid,
-       case when method = 'paypal' then (sale->'promotion'->>'amount') || ' USD'
+       case when method = 'paypal' then (sale->'promotion'->>'amount') || ' ${PAYPAL_CURRENCY}'
          when (sale->>'subtotal')::numeric = 0 then transfer->>'amount' else sale->>'total' end as due
      from (${UNSETTLED}) unsettled order by since, id`,
     [instant(now)],

@@ -6,7 +6,7 @@ import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
 import { planUnpaidLetters } from '../orders/plan-letter';
 import { deliverAndGetState } from '../outbox/deliver';
-import type { Capture } from '../providers/capture';
+import { type Capture, PAYPAL_CURRENCY } from '../providers/capture';
 import type { PaypalApi, PaypalStatus } from '../providers/paypal-api';
 import { ProviderError } from '../providers/provider';
 import { writeAmountMismatch } from './amount-mismatch';
@@ -110,7 +110,11 @@ async function reopenOrder(queries: Queries, payment: Payment, now: number): Pro
 
 /** Whether PayPal took the amount due, in US dollars, to the cent. `17.5` is `17.50`. */
 function isDue({ amount, currency }: Capture, due: string): boolean {
-  return currency === 'USD' && /^\d{1,7}(\.\d{1,2})?$/.test(amount) && Math.round(Number(amount) * 100) === Math.round(Number(due) * 100);
+  return (
+    currency === PAYPAL_CURRENCY &&
+    /^\d{1,7}(\.\d{1,2})?$/.test(amount) &&
+    Math.round(Number(amount) * 100) === Math.round(Number(due) * 100)
+  );
 }
 
 async function answered(

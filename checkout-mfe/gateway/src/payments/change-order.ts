@@ -6,21 +6,20 @@ import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory, findOrderRow, type OrderRow, sinceAnew, withActivated } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
-import { allows, type KnownOrder, standsNow } from './known-order';
+import { holdingEntries, type StoredEntry } from '../orders/taken-back';
+import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
 import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import { noteNotActivated, noteReopened } from './reopen-order';
 import { entryOf, sameTransfer } from './same-transfer';
 
-interface OfOrder {
+interface OfOrder extends Signature {
   readonly reference: string;
-  readonly by: string;
 }
 
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
- * `note`: its number at the bank, which tells it from every other transfer. `request`: of the press that notes it, so that a press counts once.
- * `line`: which of the ordered lines, from 1.
+ * `note`: its number at the bank, which tells it from every other transfer. `line`: which of the ordered lines, from 1; all that are left without one.
  */
 export type NotedChange =
   | (OfOrder & {
@@ -29,11 +28,9 @@ export type NotedChange =
       readonly day: string;
       readonly isSecond: boolean;
       readonly note?: string | undefined;
-      readonly request?: string | undefined;
     })
   | (OfOrder & { readonly change: 'cancelled' | 'reopened' | 'not-activated' })
-  | (OfOrder & { readonly change: 'activated' })
-  | (OfOrder & { readonly change: 'line-activated'; readonly line: number });
+  | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
@@ -41,7 +38,7 @@ export type NotedChange =
  * long ago. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
-type ChangeResult =
+export type ChangeResult =
   | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
@@ -53,20 +50,27 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
     const row = await findOrderRow(queries, noted.reference);
     if (!row) return { outcome: 'unknown' };
     const known = { row, payments: await paymentsOf(queries, noted.reference) };
+    if (noted.change === 'paid') return notePaid(queries, known, noted, now);
+    const entry = entryOfPress(row, noted);
+    if (entry) return { outcome: 'before', entry };
     switch (noted.change) {
-      case 'paid':
-        return notePaid(queries, known, noted, now);
       case 'activated':
-      case 'line-activated':
         return noteActivated(queries, known, noted, now);
       case 'cancelled':
-        return noteCancelled(queries, known, noted.by, now);
+        return noteCancelled(queries, known, noted, now);
       case 'reopened':
-        return noteReopened(queries, known, noted.by, now);
+        return noteReopened(queries, known, noted, now);
       case 'not-activated':
-        return noteNotActivated(queries, known, noted.by, now);
+        return noteNotActivated(queries, known, noted, now);
     }
   });
+}
+
+/** What the same press noted before, whatever was done since. A page may keep its key for another product. */
+function entryOfPress({ history }: OrderRow, { request, ...said }: Exclude<NotedChange, NotedPayment>): StoredEntry | undefined {
+  const line = 'line' in said ? said.line : undefined;
+  if (request === undefined) return undefined;
+  return holdingEntries(history).find((known) => known.request === request && known.change === said.change && known.line === line);
 }
 
 type NotedPayment = Noted<'paid'>;
@@ -121,7 +125,7 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }:
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
 
-async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, by: string, now: number): Promise<ChangeResult> {
+async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, signature: Signature, now: number): Promise<ChangeResult> {
   const change = 'cancelled';
   const { reference } = row;
   const entry = row.history.findLast((known) => known.change === change);
@@ -130,7 +134,7 @@ async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, by
   if (!allows(change, { row, payments })) return { outcome: 'closed' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   const letter = await planLetter(queries, change, reference, now);
-  await appendHistory(queries, reference, { change, by, at: now, undo: { order: standsNow(row), letter } });
+  await appendHistory(queries, reference, { change, ...signed(signature), at: now, undo: { order: standsNow(row), letter } });
   return { outcome: 'changed' };
 }
 
@@ -138,11 +142,10 @@ async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, by
 async function noteActivated(
   queries: Queries,
   { row, payments }: KnownOrder,
-  noted: Noted<'activated' | 'line-activated'>,
+  noted: Noted<'activated'>,
   now: number,
 ): Promise<ChangeResult> {
-  const { reference, by } = noted;
-  const line = noted.change === 'line-activated' ? noted.line : undefined;
+  const { reference, line } = noted;
   const lines = withActivated(row.goods.lines, row);
   if (line !== undefined && line > lines.length) return { outcome: 'line' };
   const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
@@ -157,6 +160,6 @@ async function noteActivated(
     ? planLetter(queries, 'activated', reference, now)
     : planLetter(queries, 'part-activated', reference, now, line));
   const undo = { order: standsNow(row), letter };
-  await appendHistory(queries, reference, { change: 'activated', by, at: now, ...(line !== undefined && { line }), undo });
+  await appendHistory(queries, reference, { change: 'activated', ...signed(noted), at: now, ...(line !== undefined && { line }), undo });
   return { outcome: 'changed', left: after };
 }

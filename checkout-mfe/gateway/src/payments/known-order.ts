@@ -19,3 +19,12 @@ export const standsNow = ({ cancelled_at, activated_at }: OrderRow): NonNullable
   cancelled_at,
   activated_at,
 });
+
+/** Who does an act. `request`: of the press that does it, so that a press counts once. */
+export interface Signature {
+  readonly by: string;
+  readonly request?: string | undefined;
+}
+
+/** The same as an entry of the history says it. */
+export const signed = ({ by, request }: Signature): Pick<StoredEntry, 'by' | 'request'> => ({ by, ...(request && { request }) });

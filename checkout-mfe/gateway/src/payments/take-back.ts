@@ -1,7 +1,7 @@
 import { type Database, instant, type Queries } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, writeAddress } from '../orders/order-table';
-import { counts } from '../orders/payment-state';
+import { appendHistory, findOrderRow, type OrderRow, writeAddress } from '../orders/order-table';
+import { counts, hasMoney } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry, type TakeBackJudgement } from '../orders/taken-back';
 import { unplanLetter } from '../outbox/outbox-table';
 import { paymentsOf } from './payment';
@@ -31,7 +31,7 @@ export async function takeBack(database: Database, { reference, entry, by }: Tak
     const judgement = judgeTakeBack(row.history, entry, { by, now });
     if (judgement.outcome !== 'open') return judgement;
     const { undo } = judgement;
-    const refusal = await refusalOf(queries, reference, undo);
+    const refusal = await refusalOf(queries, row, undo);
     if (refusal !== null) return { outcome: refusal };
     // A gateway whose clock is ahead has begun it.
     if (undo.letter !== null && !(await unplanLetter(queries, undo.letter))) return { outcome: 'late' };
@@ -48,10 +48,11 @@ export async function takeBack(database: Database, { reference, entry, by }: Tak
   });
 }
 
-/** Why an act is not taken back, by its payment: it was registered meanwhile, or another one has paid the order. */
-async function refusalOf(queries: Queries, reference: string, { payment }: Undo): Promise<'late' | 'paid-otherwise' | null> {
-  if (!payment) return null;
-  const payments = await paymentsOf(queries, reference);
+/** Why an act is not taken back, by the money of its order: it was registered meanwhile, other money has paid the order, or would be of a cancelled one. */
+async function refusalOf(queries: Queries, row: OrderRow, { order, payment }: Undo): Promise<'late' | 'paid-otherwise' | null> {
+  const payments = await paymentsOf(queries, row.reference);
+  const wouldCancel = row.cancelled_at === null && order.cancelled_at !== null;
+  if (!payment) return wouldCancel && payments.some(hasMoney) ? 'paid-otherwise' : null;
   const now = payments.find(({ id }) => id === payment.id);
   const isChangedByAct = payment.was?.state !== payment.made;
   if (!now || (isChangedByAct && now.state !== payment.made)) return 'late';

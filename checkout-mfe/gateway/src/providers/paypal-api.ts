@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@riwaq/contracts';
 import * as v from 'valibot';
+import { PAYPAL_CURRENCY } from './capture';
 import { callProvider, ProviderError } from './provider';
 import { requireSecret, type Secrets } from './secrets';
 
@@ -79,7 +80,7 @@ function paypalApi({ base, clientId, clientSecret, limit }: PaypalAccess, clock:
   const status = async (orderId: string) => statusOf(await call(`/${orderId}`, OrderSchema));
   return {
     async create({ amount, reference, description }) {
-      const unit = { custom_id: reference, description, amount: { currency_code: 'USD', value: amount } };
+      const unit = { custom_id: reference, description, amount: { currency_code: PAYPAL_CURRENCY, value: amount } };
       const { id } = await call('', CreatedSchema, { intent: 'CAPTURE', purchase_units: [unit] });
       return id;
     },

@@ -1,12 +1,12 @@
 import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { InstantColumn, instant, type Queries, readRows } from '../database/database';
-import { COUNTS } from '../orders/payment-state';
+import { InstantColumn, instant, type Queries, readRows, textsOf } from '../database/database';
+import { TRY_LOCK } from '../orders/order-table';
 import { IS_OPEN } from '../outbox/outbox-table';
 import { earnedBy } from '../partners/read-partners';
 
-/** Rows of each table that one round deletes at most. */
+/** Orders, and messages, that one round deletes at most. */
 const MOST = 500;
 /** Milliseconds between two rounds, which come each hour, that only a wrong clock or an outage explains. */
 const LEAP = 3 * DAY;
@@ -57,37 +57,54 @@ async function beginRound(queries: Queries, now: number): Promise<'usual' | 'lea
 }
 
 async function deleteBefore(queries: Queries, before: string): Promise<Readonly<Record<'payments' | 'messages' | 'orders', number>>> {
-  const isOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
-  // A copy that somebody sends again is made of its order.
-  const hasCopy = (reference: string) => `exists (select from messages where registration = 'again:' || ${reference} and ${IS_OPEN})`;
-  const which = (table: string, key: string, condition: string) =>
-    `${key} in (select ${key} from ${table} where created_at < $1 and ${condition} order by created_at limit ${MOST})`;
-  const oldest = async (table: string, key: string, condition: string) => {
-    const rows = await queries.query(`delete from ${table} where ${which(table, key, condition)} returning ${key}`, [before]);
-    return rows.length;
+  const references = await lockOldOrders(queries, before);
+  await carryEarnings(queries, references);
+  const rowsOf = async (sql: string, parameter: string) => (await queries.query(`${sql} returning 1`, [parameter])).length;
+  const listed = JSON.stringify(references);
+  const counts = {
+    payments: await rowsOf(`delete from payments where reference = any(${textsOf('$1')})`, listed),
+    orders: await rowsOf(`delete from orders where reference = any(${textsOf('$1')})`, listed),
+    messages: await rowsOf(
+      `delete from messages where id in (
+         select id from messages where created_at < $1 and (state in ('accepted', 'refused') or letter is not null) order by created_at limit ${MOST})`,
+      before,
+    ),
   };
-  const isOver = `state not in ('capturing', 'another-amount', 'accepted', 'paid-twice') and not ${isOpen(`'payment:' || payments.reference`)}
-     and not ${hasCopy('payments.reference')}`;
-  await carryEarnings(queries, which('payments', 'id', isOver), before);
-  const payments = await oldest('payments', 'id', isOver);
-  const messages = await oldest('messages', 'id', `(state in ('accepted', 'refused') or letter is not null)`);
-  const orders = await oldest(
-    'orders',
-    'reference',
-    `not exists (select from payments where payments.reference = orders.reference)
-     and not exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
-     and not ${isOpen(`'receipt:' || orders.reference`)} and not ${hasCopy('orders.reference')}`,
-  );
   await queries.query('delete from payment_starts where until < $1', [before]);
-  return { payments, messages, orders };
+  return counts;
 }
 
-/** Keeps what affiliates earned by payments that are deleted: it is owed, and nothing in it says who ordered. `which`: SQL condition on payments. */
-async function carryEarnings(queries: Queries, which: string, before: string): Promise<void> {
-  const rows = await queries.query(`select reference from payments where state in ${COUNTS} and ${which}`, [before]);
-  const references = readRows(v.object({ reference: v.string() }), rows).map(({ reference }) => reference);
-  if (references.length === 0) return;
-  for (const { partner, earned } of await earnedBy(queries, { references }))
+const hasOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
+
+/**
+ * SQL condition: an order and its payments were made before an instant (`$1`), and nothing of them is to be sent or settled. They go together: where its first
+ * payment were gone, a second one would pay the order again. A copy that somebody sends again is made of its order.
+ */
+const IS_OVER = `orders.created_at < $1
+  and not exists (select from payments where payments.reference = orders.reference
+    and (payments.created_at >= $1 or state in ('capturing', 'another-amount', 'accepted', 'paid-twice')))
+  and not exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method') and ${IS_OPEN})
+  and not ${hasOpen(`'payment:' || orders.reference`)} and not ${hasOpen(`'receipt:' || orders.reference`)}
+  and not exists (select from messages where registration = 'again:' || orders.reference and ${IS_OPEN})`;
+
+/** Locks the oldest orders that are over, and returns their references. One that somebody changes now, or has changed meanwhile, stays for a later round. */
+async function lockOldOrders(queries: Queries, before: string): Promise<readonly string[]> {
+  const locked = await queries.query(
+    `select reference from (select reference from orders where ${IS_OVER} order by created_at limit ${MOST}) old where ${TRY_LOCK}`,
+    [before],
+  );
+  const over = await queries.query(`select reference from orders where ${IS_OVER} and reference = any(${textsOf('$2')})`, [
+    before,
+    JSON.stringify(referencesOf(locked)),
+  ]);
+  return referencesOf(over);
+}
+
+const referencesOf = (rows: readonly unknown[]) => readRows(v.object({ reference: v.string() }), rows).map(({ reference }) => reference);
+
+/** Keeps what affiliates earned by orders that are deleted: it is owed, and nothing in it says who ordered. */
+async function carryEarnings(queries: Queries, references: readonly string[]): Promise<void> {
+  for (const { partner, earned } of await earnedBy(queries, references))
     await queries.query(
       `insert into partner_earnings (partner, earned) values ($1, $2)
        on conflict (partner) do update set earned = partner_earnings.earned + excluded.earned`,

@@ -3,7 +3,7 @@ import { CalendarDaySchema, type HistoryEntry, RequestIdSchema, typedLineOf, typ
 import * as v from 'valibot';
 import { paymentStates } from '../orders/payment-state';
 import { repeatableKinds } from '../outbox/letter';
-import { changeOrder } from '../payments/change-order';
+import { type ChangeResult, changeOrder } from '../payments/change-order';
 import { type SettlementResult, settlePayment } from '../payments/settle-payment';
 import { type TakeBackResult, takeBack } from '../payments/take-back';
 import { addNote } from './add-note';
@@ -13,6 +13,8 @@ import type { StaffContext } from './operation';
 import { retryMessageOf } from './retry-message';
 
 const of = { reference: OrderReferenceSchema };
+/** Of the press: sent again, it counts once. An earlier desk sends none. */
+const ofPress = { ...of, request: v.exactOptional(RequestIdSchema) };
 /** A payment by its number, where an order has several. */
 const Transfer = v.pipe(v.string(), v.regex(/^\w[\w-]{0,39}$/, 'a payment is named by its number'));
 const ShownSchema = v.strictObject({
@@ -29,7 +31,7 @@ const ofPayment = { ...of, transfer: Transfer, shown: v.exactOptional(ShownSchem
 export const OrderActSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('paid'),
-    ...of,
+    ...ofPress,
     /** Whole dinar. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRANSFER)),
     /** In Algeria: «2026-11-22». */
@@ -38,13 +40,12 @@ export const OrderActSchema = v.variant('act', [
     note: typedLineOf(120),
     /** Money that comes beside other money. */
     isSecond: v.boolean(),
-    /** Of the press: sent again, it counts once. */
-    request: v.exactOptional(RequestIdSchema),
   }),
   v.strictObject({ act: v.literal('accept'), ...ofPayment }),
   v.strictObject({
     act: v.literal('refunded'),
     ...ofPayment,
+    ...ofPress,
     /** In the currency of the payment; null for all that has not gone back. */
     amount: v.nullable(v.pipe(v.number(), v.minValue(0.01), v.maxValue(MOST_TRANSFER))),
     /** In Algeria. */
@@ -52,11 +53,10 @@ export const OrderActSchema = v.variant('act', [
     /** Its number at the bank or at PayPal. May be empty. */
     note: typedLineOf(120),
     reason: v.pipe(typedLinesOf(300), v.nonEmpty('a refund has a reason')),
-    request: v.exactOptional(RequestIdSchema),
   }),
   /** One of the ordered lines, from 1; all that are left without one. */
-  v.strictObject({ act: v.literal('activated'), ...of, line: v.exactOptional(FromOne) }),
-  v.strictObject({ act: v.picklist(['cancelled', 'reopened', 'not-activated']), ...of }),
+  v.strictObject({ act: v.literal('activated'), ...ofPress, line: v.exactOptional(FromOne) }),
+  v.strictObject({ act: v.picklist(['cancelled', 'reopened', 'not-activated']), ...ofPress }),
   /** By its place in the history, from 0. */
   v.strictObject({ act: v.literal('take-back'), ...of, entry: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')) }),
@@ -115,20 +115,21 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
   const by = actor.name;
   switch (act.act) {
     case 'paid': {
-      const { act: change, ...transfer } = act;
-      return changeOrder(database, { change, by, ...transfer }, now());
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
     case 'activated': {
-      const { line } = act;
-      const change = line === undefined ? ({ change: 'activated' } as const) : ({ change: 'line-activated', line } as const);
-      return changeOrder(database, { ...change, reference, by }, now());
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
     case 'cancelled':
     case 'reopened':
-    case 'not-activated':
-      return changeOrder(database, { change: act.act, reference, by }, now());
+    case 'not-activated': {
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
+    }
     case 'take-back':
-      return takenBackResult(await takeBack(database, { reference, entry: act.entry, by }, now()));
+      return toldResult(await takeBack(database, { reference, entry: act.entry, by }, now()));
     case 'accept':
     case 'refunded':
       return settle(context, act);
@@ -171,9 +172,9 @@ function settledResult(result: SettlementResult): ActResult {
   }
 }
 
-/** Who did something since, or took it back before, without what the gateway keeps of it. */
-function takenBackResult(result: TakeBackResult): ActResult {
+/** A result that says who did something, and when, without what the gateway keeps of it. */
+function toldResult(result: ChangeResult | TakeBackResult): ActResult {
   if (!('entry' in result)) return result;
-  const { by, at, change } = result.entry;
-  return { outcome: result.outcome, entry: { by, at, change } };
+  const { by, at, change, note } = result.entry;
+  return { outcome: result.outcome, entry: { by, at, change, ...(note && { note }) } };
 }

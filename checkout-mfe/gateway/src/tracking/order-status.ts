@@ -17,6 +17,7 @@ import { registrationName } from '../payments/register-payment';
 import { cardPurchase } from '../payments/start-payment';
 import { verifyPayment } from '../payments/verify-payment';
 import { goodsOfSale } from '../pricing/ordered-goods';
+import { inDollars } from '../providers/capture';
 
 /** Who asks about an order. */
 interface Asker extends Buyer {
@@ -114,7 +115,7 @@ function paymentOf(paid: Payment | undefined): Pick<OrderStatus, 'payment'> {
   }
   if (!paid?.capture) return {};
   const at = new Date(paid.paid_at ?? paid.created_at).toISOString();
-  return { payment: { at, amount: null, dollars: paid.capture.amount, serial: paid.paypal_id ?? '', ...givenBack(paid) } };
+  return { payment: { at, amount: null, ...inDollars(paid.capture), serial: paid.paypal_id ?? '', ...givenBack(paid) } };
 }
 
 /** What of a payment went back while the rest stayed. */
@@ -125,7 +126,7 @@ function otherMoneyOf(payments: readonly Payment[]): Pick<OrderStatus, 'otherMon
   const otherMoney = payments.flatMap((payment): OtherMoney[] => {
     const { state, transfer, capture } = payment;
     if (state === 'pending' || state === 'capturing' || state === 'paid' || state === 'accepted') return [];
-    return [{ state, amount: transfer?.amount ?? null, ...(capture && { dollars: capture.amount }), ...givenBack(payment) }];
+    return [{ state, amount: transfer?.amount ?? null, ...(capture && inDollars(capture)), ...givenBack(payment) }];
   });
   return otherMoney.length > 0 ? { otherMoney } : {};
 }

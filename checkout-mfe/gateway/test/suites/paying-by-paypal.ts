@@ -147,6 +147,8 @@ export function payingByPaypal(open: OpenDatabase): void {
       const listed = { reference: promotionOrder.reference, transfer_id: orderId, due: '17.50 USD', paid: `${amount} ${currency}` };
       expect(await unsettledPayments(shop.database, shop.context.clock())).toMatchObject([listed]);
       expect((await countUnsettled(shop.database, shop.context.clock())).unsettled).toBe(1);
+      const { otherMoney } = await follow(shop.server, promotionOrder.reference);
+      expect(otherMoney).toEqual([{ state: 'another-amount', amount: null, ...(currency === 'USD' && { dollars: amount }) }]);
     });
 
     test('that is accepted is registered once over all gateways', async () => {

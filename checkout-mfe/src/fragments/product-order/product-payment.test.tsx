@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { restorePendingPayments } from '@riwaq/store/pending-payment';
 import { TestPage } from '@riwaq/testing';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type Answer, type FakeGateway, installFakeGateway, ORDERS, PAYMENTS } from '../../testing/fake-gateway';
 import { products, spss } from '../../testing/sample-products';
 import { trackedEvents } from '../../testing/tracked-events';
@@ -69,6 +69,27 @@ describe('a product that is paid by card', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const purchases = events.filter(({ name }) => name === 'purchase');
     expect(purchases).toMatchObject([{ params: { value: 9500, transaction_id: reference, payment_type: 'epayment' } }]);
+  });
+
+  test('offers its payment page no more once it was paid there, when the visitor comes back', async () => {
+    open();
+    await start();
+    await pay();
+    await screen.findByRole('link', { name: 'صفحة الدفع الإلكتروني' });
+    const reference = String(gateway.orders()[0]?.reference);
+    const goods = { lines: [], subtotal: 9500, discount: 0, total: 9500, method: 'epayment' };
+    const order = { reference, orderedAt: '2026-05-03T11:00:00.000Z', goods, payableByCard: true };
+    const answers = (['waiting-payment', 'registered'] as const).map((stage): Answer => [200, { ...order, stage }]);
+    gateway.answer(`/api/orders/${reference}`, ...answers);
+    const comeBack = () => act(async () => void fireEvent(document, new Event('visibilitychange')));
+    await comeBack();
+    await waitFor(() => expect(gateway.requests.at(-1)?.path).toBe(`/api/orders/${reference}`));
+    expect(screen.getByRole('link', { name: 'صفحة الدفع الإلكتروني' })).toBeTruthy();
+    await comeBack();
+    await screen.findByText('طلبك مدفوع ومسجّل');
+    expect(screen.queryByRole('link', { name: 'صفحة الدفع الإلكتروني' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'تتبّع طلبك' }).getAttribute('href')).toBe(`/orders/${reference}`);
+    expect(screen.getByText(reference)).toBeTruthy();
   });
 
   test('closes the tab when the order does not arrive', async () => {

@@ -4,7 +4,9 @@ import { lazyPart } from '@riwaq/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thankYouPath } from '../../rules/return-addresses';
+import type { StageWords } from '../order-stages';
 import { titleOfTransfer } from '../success-message';
+import { useKnownOrder } from '../use-known-order';
 import { OrderReferenceLine, ScrollIntoView } from './order-notice';
 import { isBusy, type PlacedOrder } from './order-reducer';
 import { type StoredSummary, storedSummaryFor } from './stored-summary';
@@ -24,11 +26,14 @@ interface Props {
 
 /**
  * Replaces the form of a placed order: its reference, its summary to keep, and the next steps. A transfer is the buyer's to make: that comes first, and the
- * specification's sentence last.
+ * specification's sentence last. An order that was paid in another tab says so when the visitor comes back, and offers no payment page any more.
  */
-function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone = 'success' }, onAgain }: Props) {
+function PlacedNotice({ placed, onAgain }: Props) {
+  const { reference } = placed;
+  const { words } = useKnownOrder(placed.payAt ? reference : undefined, true);
+  const { title, text, payAt, payHint, tone = 'success' } = words ? paidElsewhere(words) : placed;
   const summary = storedSummaryFor(reference);
-  const transfer = summary && !payAt ? titleOfTransfer(summary) : null;
+  const transfer = summary && !placed.payAt ? titleOfTransfer(summary) : null;
   const ways = (
     <Cluster $fill>
       {payAt ? (
@@ -69,6 +74,10 @@ function PlacedNotice({ placed: { reference, title, text, payAt, payHint, tone =
       </Stack>
     </ScrollIntoView>
   );
+}
+
+function paidElsewhere({ tone, title, text }: StageWords) {
+  return { tone: tone === 'success' ? tone : 'info', title, text, payAt: null, payHint: null } as const;
 }
 
 /** The list of wilayas may extend past the edge. */

@@ -95,6 +95,8 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const { text, next, ...look } = orderWords(order);
   const isDue = acceptsPayment(order);
   const title = useTitleAfterPayment(isDue);
+  // Beside the lines of an order that asks for nothing more; a payment is not to wait below them.
+  const actions = <OrderActions order={order} onRefresh={onRefresh} />;
   const earlier = useMemo(() => storedSummaryFor(order.reference)?.earlier, [order.reference]);
   /** Why a second receipt was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -124,6 +126,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
                 <Text>{refusal}</Text>
               </Notice>
             )}
+            {!isDue && actions}
           </Sheet>
           {isDue && (
             <Sheet as="div">
@@ -132,7 +135,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
           )}
           <Sheet as="div">
             <OrderLines order={order} />
-            <OrderActions order={order} onRefresh={onRefresh} />
+            {isDue && actions}
           </Sheet>
         </Columns>
       </OnScreen>

@@ -14,11 +14,11 @@ import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { ReceiptByEmail } from '../../parts/receipt/receipt-by-email';
 import { TransferAndReceipt } from '../../parts/receipt/transfer-and-receipt';
 import { nextTexts, successTitle, titleOfTransfer } from '../../parts/success-message';
+import { useKnownOrder } from '../../parts/use-known-order';
 import { orderFromSearch } from '../../rules/return-addresses';
 import { Help } from './help';
 import { NextSteps } from './next-steps';
 import { Thanks } from './thanks';
-import { useKnownOrder } from './use-known-order';
 
 /** State of the page's history entry, after an order on this device. It survives a reload. */
 const ThankedSchema = v.object({ said: v.string() });

@@ -101,7 +101,7 @@ export function CourseFacts({ course, state }: Props) {
         <div>
           <StateBadge state={state} />
         </div>
-        {state === 'ended' ? <InPlaceOfPrice>نبلغك حين تعود.</InPlaceOfPrice> : <CoursePrice course={course} />}
+        {state === 'ended' ? <InPlaceOfPrice>لا موعد جديدًا لها بعد.</InPlaceOfPrice> : <CoursePrice course={course} />}
         <Facts>
           <Fact name="التاريخ">{daysText(schedule, useRelativeTo())}</Fact>
           <Fact name="التوقيت">
@@ -114,15 +114,22 @@ export function CourseFacts({ course, state }: Props) {
           <Fact name="الشهادة">{certificate ?? 'بلا شهادة'}</Fact>
           <Fact name="التسجيل المرئي">{recordingAvailable ? 'متاح' : 'غير متاح'}</Fact>
         </Facts>
-        <ButtonLink to={registrationPath(course)} variant="secondary" wide>
-          {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
-        </ButtonLink>
         {state === 'ended' ? (
-          <ButtonLink to={links.courses} variant="quiet" wide>
-            كل الدورات
-          </ButtonLink>
+          <>
+            <ButtonLink to={links.courses} variant="secondary" wide>
+              كل الدورات
+            </ButtonLink>
+            <ButtonLink to={links.contact} variant="quiet" wide>
+              تواصل معنا
+            </ButtonLink>
+          </>
         ) : (
-          <AddToCalendar course={course} />
+          <>
+            <ButtonLink to={registrationPath(course)} variant="secondary" wide>
+              سجّل في الدورة
+            </ButtonLink>
+            <AddToCalendar course={course} />
+          </>
         )}
         <ShareCourse title={course.name} />
       </Card>

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Cluster, color, font, media, NameHeading, Stack } from '@riwaq/design-system';
+import { Badge, ButtonLink, Cluster, color, font, media, NameHeading, Stack, space } from '@riwaq/design-system';
 import { CoverHero } from '@riwaq/design-system/cover-hero';
 import { useRelativeTo } from '@riwaq/runtime';
 import styled from 'styled-components';
@@ -24,6 +24,15 @@ const Part = styled.span`
   }
 `;
 
+/** In the place of the button, as high: nothing moves when a course ends in sight. */
+const Over = styled.p`
+  display: grid;
+  align-items: center;
+  min-block-size: calc(${space[6]} + ${space[1]});
+  color: ${color.nightMuted};
+  font-weight: 500;
+`;
+
 const Sponsor = styled.p`
   color: ${color.gold};
   font-weight: 500;
@@ -32,13 +41,15 @@ const Sponsor = styled.p`
 interface Props {
   readonly course: ShownCourse;
   readonly state: CourseState;
+  /** It had ended before the page was opened. */
+  readonly wasOver: boolean;
 }
 
-/** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration. */
-export function CourseHero({ course, state }: Props) {
+/** The head of a course's page: what it is, when it meets, who sponsors this page, and the way to the registration, while there is one. */
+export function CourseHero({ course, state, wasOver }: Props) {
   const { name, category, level, mode, affiliate, schedule } = course;
   return (
-    <CoverHero cover={course.cover}>
+    <CoverHero cover={course.cover} over={state === 'ended'}>
       <Stack $gap={3} $align="start">
         {(course.isDemo || course.isNew) && (
           <Cluster>
@@ -51,9 +62,13 @@ export function CourseHero({ course, state }: Props) {
           <Part>{`${category}، مستوى ${level}.`}</Part> <Part>{`دورة ${mode}،`}</Part> <Part>{daysText(schedule, useRelativeTo())}</Part>
         </Quiet>
         {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
-        <ButtonLink to={registrationPath(course)} size="lg">
-          {state === 'ended' ? 'أبلغوني بالدورة القادمة' : 'سجّل في الدورة'}
-        </ButtonLink>
+        {state === 'ended' ? (
+          !wasOver && <Over>انتهت هذه الدورة.</Over>
+        ) : (
+          <ButtonLink to={registrationPath(course)} size="lg">
+            سجّل في الدورة
+          </ButtonLink>
+        )}
       </Stack>
     </CoverHero>
   );

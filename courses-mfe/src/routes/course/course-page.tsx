@@ -1,7 +1,7 @@
 import type { LoaderData, PageProps, SentAs } from '@riwaq/contracts';
 import { Container, media, Section, Stack, space } from '@riwaq/design-system';
 import { Page, track } from '@riwaq/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCourseState, useTimedState } from '../../parts/use-course-state';
 import { publicationState } from '../../rules/publication';
@@ -72,21 +72,28 @@ function PublishedCourse({ course, others }: PublishedCourseProps) {
   return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} others={others} state={publication} />;
 }
 
+/** A course's page. One that was over before asks first whether to tell of the next round: there is nothing else to do on it. */
 function CoursePage({ course }: { readonly course: ShownCourse }) {
   const state = useCourseState(course);
   const affiliate = useAffiliate(course);
+  // What somebody reads stays in its place when the course ends in sight.
+  const [wasOver] = useState(state === 'ended');
   useCourseViews(course.slug);
+  const facts = <CourseFacts course={course} state={state} />;
+  const registration = <Registration course={course} state={state} affiliate={affiliate} />;
 
   return (
     <Page title={course.headline} description={course.description} unlisted={course.isDemo}>
-      <CourseHero course={course} state={state} />
+      <CourseHero course={course} state={state} wasOver={wasOver} />
       <Section>
         <Columns>
-          <CourseFacts course={course} state={state} />
+          {!wasOver && facts}
           <Stack $gap={6}>
+            {wasOver && registration}
             <CourseText course={course} />
-            <Registration course={course} state={state} affiliate={affiliate} />
+            {!wasOver && registration}
           </Stack>
+          {wasOver && facts}
         </Columns>
       </Section>
     </Page>

@@ -1,5 +1,5 @@
-import { affiliatePartner, type CourseAffiliate, fragmentRooms, links } from '@riwaq/contracts';
-import { Heading, Ltr, Stack, Text, TextAnchor, TextLink } from '@riwaq/design-system';
+import { affiliatePartner, type CourseAffiliate, fragmentRooms } from '@riwaq/contracts';
+import { Heading, Ltr, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { FormSkeleton } from '@riwaq/forms';
 import { LazyRemoteSlot, useRelativeTo, useSite } from '@riwaq/runtime';
 import { interestMailtoLink, registrationMailtoLink } from '../../rules/mailto-links';
@@ -33,7 +33,7 @@ function ExpressionOfInterest({ course, affiliate }: Props) {
         <TextAnchor href={interestMailtoLink(supportEmail, course, affiliate)}>
           اكتب إلى <Ltr>{supportEmail}</Ltr>
         </TextAnchor>{' '}
-        لنبلغك بالدورة القادمة، أو <TextLink to={links.contact}>راسلنا من صفحة التواصل</TextLink>.
+        لنبلغك بالدورة القادمة.
       </Text>
     </>
   );

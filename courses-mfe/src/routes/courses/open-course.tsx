@@ -1,4 +1,4 @@
-import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, space, Text } from '@riwaq/design-system';
+import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, radius, space, Text } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
@@ -8,13 +8,23 @@ import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import type { ListedCourse } from './courses.server';
 
-/** The cover beside the text, where there is room for the whole session and the text. */
+/** The whole cover beside the text, where there is room for both. */
 const Wide = styled(Card)`
-  ${media.wide} {
+  ${media.medium} {
     flex-direction: row;
+    align-items: center;
+    padding-block: ${space[2]};
+    padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 54%;
+      flex: 0 0 46%;
+      border-radius: ${radius.control};
+    }
+  }
+
+  ${media.wide} {
+    > :first-child {
+      flex-basis: 52%;
     }
   }
 `;
@@ -37,6 +47,11 @@ const Title = styled(Link)`
 const When = styled.p`
   display: flex;
   gap: ${space[1]};
+`;
+
+/** Stays on one line, in whatever font has come. */
+const Clock = styled.span`
+  white-space: nowrap;
 `;
 
 interface OpenCourseProps {
@@ -65,7 +80,10 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
         <When>
           <Icon name="calendar" size={22} />
           <span>
-            {daysText(schedule, useRelativeTo())}، <Ltr>{schedule.time}</Ltr> {'بتوقيت\u00a0الجزائر'}
+            {daysText(schedule, useRelativeTo())}،{' '}
+            <Clock>
+              <Ltr>{schedule.time}</Ltr> بتوقيت الجزائر
+            </Clock>
           </span>
         </When>
         <Trainer instructor={instructor} />

@@ -11,6 +11,7 @@ import {
   media,
   Onward,
   Price,
+  radius,
   space,
   Text,
 } from '@riwaq/design-system';
@@ -20,13 +21,17 @@ import styled from 'styled-components';
 import type { ListedSale } from '../../rules/list-sales';
 import type { ShownSale } from './offers.server';
 
-/** The cover beside the text, where there is room for both. */
+/** The whole cover beside the text, where there is room for both. */
 const Wide = styled(Card)`
   ${media.medium} {
     flex-direction: row;
+    align-items: center;
+    padding-block: ${space[2]};
+    padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 40%;
+      flex: 0 0 42%;
+      border-radius: ${radius.control};
     }
   }
 `;
@@ -43,8 +48,14 @@ const Body = styled(CardBody)`
   }
 `;
 
+/** What kind of sale it is has its own line: the title is as high before its font has come as after. */
 const Title = styled(Link)`
   text-decoration: none;
+
+  > bdi {
+    display: block;
+    inline-size: fit-content;
+  }
 `;
 
 const When = styled.p`

@@ -1,5 +1,6 @@
-import { Card, Cover, Heading, media, Notice, Price, radius, Stack, space } from '@riwaq/design-system';
+import { Card, font, Heading, Latin, List, media, Notice, Price, Stack, space } from '@riwaq/design-system';
 import styled from 'styled-components';
+import { SmallCover } from '../../parts/small-cover';
 import type { ShownBundle } from './promotion.server';
 import { type OrderedPromotion, PromotionForm } from './promotion-form';
 
@@ -36,17 +37,19 @@ const Beside = styled(Stack)`
   }
 `;
 
-/** The marks of what is ordered, where there is a column for them: elsewhere its tools stand right above. */
-const Marks = styled.div`
+/** What is ordered, where there is a column for it: elsewhere its tools stand right above. */
+const Tools = styled(List)`
   display: none;
 
   ${media.wide} {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${space[1]};
 
-    img {
-      border-radius: ${radius.control};
+    li {
+      display: flex;
+      gap: ${space.oneAndHalf};
+      align-items: center;
+      font-size: ${font.label};
     }
   }
 `;
@@ -60,24 +63,35 @@ interface Props extends OrderedPromotion {
 export function OrderArea({ columns, ...ordered }: Props) {
   return (
     <Columns $columns={columns}>
-      {ordered.ended ? <EndedMeanwhile /> : <OrderedBundle bundle={ordered.choice} />}
+      {ordered.ended ? <EndedMeanwhile /> : <OrderedBundle bundle={ordered.choice} isOneOfMany={ordered.promotion.choices.length > 1} />}
       <PromotionForm {...ordered} />
     </Columns>
   );
 }
 
-function OrderedBundle({ bundle: { tools, originalPrice, discountedPrice } }: { readonly bundle: ShownBundle }) {
+interface OrderedBundleProps {
+  readonly bundle: ShownBundle;
+  /** Its tools are named again: those of others stand above too. */
+  readonly isOneOfMany: boolean;
+}
+
+function OrderedBundle({ bundle: { tools, originalPrice, discountedPrice }, isOneOfMany }: OrderedBundleProps) {
   return (
     <Beside as="section" aria-labelledby="price">
       <Heading level={2} id="price">
         سعر الباقة
       </Heading>
       <Card as="div">
-        <Marks>
-          {tools.map(({ slug, cover }) => (
-            <Cover key={slug} src={cover} />
-          ))}
-        </Marks>
+        {isOneOfMany && (
+          <Tools>
+            {tools.map(({ slug, name, cover }) => (
+              <li key={slug}>
+                <SmallCover src={cover} />
+                <Latin>{name}</Latin>
+              </li>
+            ))}
+          </Tools>
+        )}
         <Price amount={discountedPrice} original={originalPrice} size="lg" saving />
       </Card>
     </Beside>

@@ -56,6 +56,7 @@ function PromotionPage({ promotion, affiliate, sales }: Props) {
         title={title}
         description={description}
         cover={cover}
+        over={state === 'ended'}
       >
         {affiliate && <Sponsor>{`بالتعاون مع ${affiliate.name}`}</Sponsor>}
         {choices.length === 1 && choices.map((bundle) => <HeroPrice key={bundle.id} bundle={bundle} state={state} end={days.end} />)}

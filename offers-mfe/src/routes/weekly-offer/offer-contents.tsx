@@ -1,5 +1,6 @@
 import type { OfferCourse } from '@riwaq/contracts';
-import { ButtonAnchor, ButtonLink, Card, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
+import { ButtonAnchor, ButtonLink, Card, color, Heading, Latin, List, media, Stack, space, Text } from '@riwaq/design-system';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { SmallCover } from '../../parts/small-cover';
 import type { ShownOffer } from './shown-offer';
@@ -48,6 +49,40 @@ function CourseLink({ url }: { readonly url: string }) {
     <ButtonAnchor href={url} variant="secondary">
       {text}
     </ButtonAnchor>
+  );
+}
+
+const Held = styled(List)`
+  display: grid;
+
+  > li {
+    padding-block: ${space[1]};
+    border-block-start: 1px solid ${color.line};
+    color: ${color.muted};
+  }
+`;
+
+/** What the choices of an offer that is over held, without their prices. */
+export function HeldThen({ choices }: Pick<ShownOffer, 'choices'>) {
+  return (
+    <Stack as="section" $gap={1} aria-labelledby="held">
+      <Heading level={2} size={3} id="held">
+        كان في هذا العرض
+      </Heading>
+      <Held>
+        {choices.map(({ id, title, products }) => (
+          <li key={id}>
+            <Text $variant="strong">{title}</Text>
+            {products.map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 && '، '}
+                <Latin>{name}</Latin>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </Held>
+    </Stack>
   );
 }
 

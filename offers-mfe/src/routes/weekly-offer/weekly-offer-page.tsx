@@ -12,7 +12,7 @@ import { useSeen } from '../../parts/use-seen';
 import { offerName } from '../../rules/offer-name';
 import { offerState, offerWindow } from '../../rules/offer-state';
 import type { LinkedSale } from '../../rules/sales';
-import { Gifts, OfferCourses } from './offer-contents';
+import { Gifts, HeldThen, OfferCourses } from './offer-contents';
 import { OrderDialogs } from './ordering/order-dialogs';
 import { useOrdering } from './ordering/use-ordering';
 import type { ShownOffer } from './shown-offer';
@@ -58,6 +58,7 @@ function WeeklyOfferPage({ offer, sales }: Props) {
         title={offer.title}
         description={offer.description}
         cover={offer.cover}
+        over={state === 'ended'}
       >
         <OfferTiming {...days} state={state} />
         <HeroAction state={state} target="choices" order={offer.choices.length === 1 ? 'اطلب العرض' : 'اختر عرضك'} sales={sales} />
@@ -65,7 +66,9 @@ function WeeklyOfferPage({ offer, sales }: Props) {
       <Body>
         <Container>
           {state === 'ended' && !wasOpen ? (
-            <EndedOffer slug={offer.id} title={offer.title} />
+            <EndedOffer slug={offer.id} title={offer.title}>
+              <HeldThen choices={offer.choices} />
+            </EndedOffer>
           ) : (
             <Stack $gap={6}>
               <SubOffers offer={offer} state={state} ordering={ordering} />

@@ -1,3 +1,4 @@
+import type { Painted } from './cover-style';
 import { drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
 import { drawSeal, type SealPlace } from './scenes/scene-frame';
@@ -27,31 +28,41 @@ function placesOf(count: number, floor: number): readonly Place[] {
   if (count === 2) return [246, 14].map((x) => ({ x, y: floor - 284, width: 220, floor }));
   if (floor > COVER.height)
     return [{ x: 114, y: 10, width: 252, floor: upper }, ...[246, 14].map((x) => ({ x, y: upper + LINTEL + 10, width: 220, floor }))];
-  return [{ x: 147, y: 10, width: 186, floor }, ...[341, 8].map((x) => ({ x, y: 52, width: 131, floor }))];
+  return [{ x: 147, y: 10, width: 186, floor }, ...[341, 8].map((x) => ({ x, y: floor - 196, width: 131, floor }))];
 }
 
 /** The work of a tool: its own, or the usual one of its look. */
-export const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
+const sceneOf = (tool: BundledTool) => tool.scene ?? sceneOfLook(tool);
+
+/** What an arcade is built of: the class and the paint of its stone, and what stands in place of the great arch's seal. */
+interface Stone {
+  readonly ground: Painted;
+  readonly paint: 'frame' | 'niche';
+  readonly keystone?: string;
+}
 
 /**
- * Draws a bundle as an arcade: three windows into the work of its tools, of different kinds where there are, each sealed with its mark, the first one in the
- * great arch; in the plinth below them the seals of up to twelve others. As wide as a cover, in its units.
+ * Draws a bundle or an offer as an arcade: three windows into the work of its tools, of different kinds where there are, each sealed with its mark, the first
+ * one in the great arch; in the plinth below them the seals of up to twelve others. As wide as a cover, in its units.
  */
-export function drawArcade(tools: readonly BundledTool[], pen: ScenePen, height: number): string {
+export function drawArcade(tools: readonly BundledTool[], pen: ScenePen, height: number, { ground, paint, keystone = '' }: Stone): string {
   const sorted = ofManyKinds(tools);
   const [windows, others] = [sorted.slice(0, MOST.windows), sorted.slice(MOST.windows, MOST.windows + MOST.seals)];
   const floor = others.length > 0 ? height - PLINTH : height;
   const places = placesOf(windows.length, floor);
-  const lintel = places[0]?.floor === floor ? '' : box('frame', [0, places[0]?.floor ?? 0, COVER.width, LINTEL], 0);
+  const lintel = places[0]?.floor === floor ? '' : box(paint, [0, places[0]?.floor ?? 0, COVER.width, LINTEL], 0);
   return [
-    ...windows.flatMap((tool, at) => (places[at] ? drawWindow(tool, places[at], pen) : [])),
-    `<g class="house">${lintel}${floor === height ? '' : box('frame', [0, floor, COVER.width, PLINTH], 0)}</g>`,
+    ...windows.flatMap((tool, at) =>
+      places[at] ? drawWindow(tool, places[at], pen, keystone === '' || windows.length === 2 || at > 0) : [],
+    ),
+    `<g class="${ground}">${lintel}${floor === height ? '' : box(paint, [0, floor, COVER.width, PLINTH], 0)}</g>`,
+    keystone,
     ...drawSeals(others, floor + PLINTH / 2),
   ].join('');
 }
 
 /** Tools in their order, but the first of each kind of work before the others. */
-export function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
+function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool[] {
   const kinds = tools.map((tool) => sceneOf(tool).kind);
   const isFirst = (at: number) => kinds.indexOf(kinds[at] ?? 'delivery') === at;
   return [...tools.filter((_, at) => isFirst(at)), ...tools.filter((_, at) => !isFirst(at))];
@@ -60,8 +71,8 @@ export function ofManyKinds(tools: readonly BundledTool[]): readonly BundledTool
 /** Works that are wider than a page, in units of a cover. */
 const widths: Readonly<Record<string, number>> = { chat: 296, canvas: 290, slide: 300, model: 340, library: 330, network: 320 };
 
-/** The work of a tool in its arch, below its seal. */
-function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
+/** The work of a tool in its arch, below its seal where that is shown. */
+function drawWindow(tool: BundledTool, place: Place, pen: ScenePen, sealed: boolean): string {
   const { x, y, width, floor } = place;
   const scene = sceneOf(tool);
   const scale = Math.min((0.9 * width) / (widths[scene.kind] ?? 262), (0.6 * (floor - y)) / 194);
@@ -69,8 +80,8 @@ function drawWindow(tool: BundledTool, place: Place, pen: ScenePen): string {
   const at = `translate(${shortNumber(middle - (COVER.width / 2) * scale)} ${shortNumber(floor - COVER.height * scale)})scale(${shortNumber(scale, 3)})`;
   const radius = Math.min(width * 0.12, (floor - y) * 0.09);
   return [
-    `<g class="${tool.color}"><path class="window" d="${arch(place)}"/>`,
-    drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }),
+    `<g class="${tool.color}"><path class="niche" d="${arch(place)}"/>`,
+    sealed ? drawSeal(tool.mark, { x: middle, y: y + width * 0.1 + radius, radius }) : '',
     `<g transform="${at}">${drawWork(scene, pen)}</g></g>`,
   ].join('');
 }
@@ -109,6 +120,6 @@ export function drawFan(tools: readonly BundledTool[], pen: ScenePen, seal: Seal
     return `<g class="${tool.color}" transform="${sheets[at + sheets.length - shown.length]}">${box(isFirst ? 'sheet' : 'soft', [-170, -112, 340, 224], 22)}${sign}</g>`;
   });
   const { x, y, radius } = seal;
-  const number = pen.text(String(tools.length), { x, y: y + 28, width: 2 * radius - 16, size: 80, align: 'middle' }).svg;
+  const number = pen.text(String(tools.length), { x, y: y + 23, width: 2 * radius - 30, size: 66, align: 'middle' }).svg;
   return `${drawn.join('')}<g class="${tools[0]?.color}">${disc('paper', x, y, radius)}${number}</g>`;
 }

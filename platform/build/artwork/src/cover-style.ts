@@ -15,7 +15,6 @@ const paints: Readonly<Record<string, readonly [property: 'fill' | 'stroke' | 's
   line: ['fill', 'line'],
   stroke: ['stroke', 'line'],
   niche: ['fill', 'niche'],
-  window: ['fill', 'window'],
   sheet: ['fill', 'ground'],
   paper: ['fill', 'paper'],
   wash: ['fill', 'wash'],

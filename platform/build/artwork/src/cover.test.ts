@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type CoverLook, coverColors, type MarkName, type SceneKind, sceneKinds } from '@riwaq/contracts';
 import sharp from 'sharp';
+import { gold } from './palette';
 import type { CoverArt } from './spec';
 import { inNode } from './testing/in-node';
 
@@ -55,18 +56,24 @@ describe('a cover', () => {
     expect([count(covers.spoken, 'rx="17"'), count(covers.silent, 'rx="17"')]).toEqual([1, 0]);
   });
 
-  test('of an offer shows its tools before the star of the house: five sheets at most, each with another work first', async () => {
+  test('of an offer shows the work of its tools as a bundle does, on its own ground, below the gold star with its mark', async () => {
     const sheet = (kind: SceneKind) => ({ ...look, color: 'rose' as const, scene: { kind } });
     const covers = await drawn({
       one: { kind: 'offer', ...look, inside: [sheet('chat')] },
       six: { kind: 'offer', ...look, inside: [...Array.from({ length: 5 }, () => sheet('quiz')), sheet('thesis')] },
       usual: { kind: 'offer', ...look },
+      bundle: { kind: 'bundle', ...look, inside: [sheet('chat')] },
     });
-    const sheets = (svg: string) => count(svg, '<rect class="sheet"');
-    expect([sheets(covers.one), sheets(covers.six), sheets(covers.usual)]).toEqual([1, 5, 1]);
+    const windows = (svg: string) => count(svg, '<path class="niche"');
+    const stars = (svg: string) => count(svg, `fill="${gold.light}"`);
+    const { bundle, ...offers } = covers;
+    expect([windows(offers.one), windows(offers.six), windows(offers.usual)]).toEqual([1, 3, 1]);
     // Of its six tools only the last one does other work.
-    expect(count(covers.six, 'stroke-dasharray')).toBe(1);
-    for (const svg of Object.values(covers)) expect(svg).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
+    expect(count(offers.six, 'stroke-dasharray')).toBe(1);
+    // One in the arch, and one of a small cover.
+    for (const svg of Object.values(offers)) expect([stars(svg), count(svg, 'class="blue"') > 0]).toEqual([2, true]);
+    for (const svg of Object.values(offers)) expect(svg).toContain('@media (max-width:128px){.large{display:none}.small{display:inline}}');
+    expect([stars(bundle), bundle.includes('class="house"'), offers.one.includes('class="house"')]).toEqual([0, true, false]);
   });
 
   test('of a bundle is three windows into the work of its tools, of different kinds first, and the seals of up to twelve others', async () => {
@@ -85,7 +92,7 @@ describe('a cover', () => {
         })),
       },
     });
-    const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="(?:niche|window)"/g)].map(([, color]) => color);
+    const windows = (svg: string) => [...svg.matchAll(/<g class="(\w+)"><path class="niche"/g)].map(([, color]) => color);
     const large = (svg: string) => svg.split('<g class="small">')[0] ?? '';
     expect([covers.two, covers.four, covers.more, covers.none].map((svg) => windows(svg).length)).toEqual([2, 3, 3, 1]);
     expect([covers.two, covers.four, covers.more].map((svg) => count(large(svg), '<g class="rose">'))).toEqual([2, 4, 15]);

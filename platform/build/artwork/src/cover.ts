@@ -1,9 +1,9 @@
 import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
-import { drawHand, drawSmallHand } from './hand';
 import { drawLattice } from './lattice';
 import { drawMark } from './marks/marks';
+import { drawOfferStar, drawSmallOffer } from './offer-star';
 import { drawCaption, drawWork } from './scenes/draw-scene';
 import { drawSign } from './scenes/draw-sign';
 import type { SceneArt } from './scenes/scene-data';
@@ -18,6 +18,8 @@ import type { Typeface } from './typeface';
 /** Widest small cover, which shows one sign of a scene, and widest thumbnail, which shows a mark without its frame. Pixels. */
 const SMALL = 128;
 const THUMBNAIL = 72;
+/** From this width a gallery's picture has its word smaller, which is made to be read on a phone. Pixels. */
+const SMALL_CAPTION = 400;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
 /** The seal of a small cover, in the corner that its sign leaves free. */
@@ -36,14 +38,14 @@ export interface DrawnArt {
 }
 
 /**
- * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, the tools of an offer, or those of a
- * bundle, which fill any `height`, in units of a cover.
+ * The shapes of a cover without its document: ground, then frame and mark, a scene with its seal, a session of a course, or the tools of a bundle
+ * or an offer, which fill any `height`, in units of a cover.
  */
 export function drawArt(typeface: Typeface, art: CoverArt, height: number = COVER.height): DrawnArt {
   const { kind, mark, color, inside = [], scene } = art;
   if (kind === 'bundle') return arcadeArt(typeface, inside.length > 0 ? inside : [{ mark, color }], height);
   if (kind === 'course') return courseArt(typeface, art);
-  if (kind === 'offer') return offerArt(typeface, art);
+  if (kind === 'offer') return offerArt(typeface, art, height);
   if (scene) return sceneArt(typeface, art, scene);
   const { path, centre, size } = frames[kind];
   const around = path === '' ? '' : `<path class="frame large" d="${path}"/>`;
@@ -56,7 +58,7 @@ const hidden = '.large{display:none}';
 
 function arcadeArt(typeface: Typeface, tools: readonly BundledTool[], height: number): DrawnArt {
   const pen = new ScenePen(typeface);
-  const shapes = drawArcade(tools, pen, height);
+  const shapes = drawArcade(tools, pen, height, { ground: 'house', paint: 'frame' });
   const small = drawFan(tools, pen, SMALL_SEAL);
   return { ground: 'house', shapes, defs: pen.outlines(), painted: ['house', ...tools.map(({ color }) => color)], small, thumbnail: '' };
 }
@@ -69,12 +71,13 @@ function courseArt(typeface: Typeface, { mark, color, session = sceneOfLook({ ma
   return { ground: color, shapes: coloured(shapes), defs: pen.outlines(), painted: [color], small: coloured(small), thumbnail: '' };
 }
 
-function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt): DrawnArt {
+/** As a bundle, in the offer's colour and with its star. */
+function offerArt(typeface: Typeface, { mark, color, inside = [] }: CoverArt, height: number): DrawnArt {
   const tools: readonly BundledTool[] = inside.length > 0 ? inside : [{ mark, color }];
   const pen = new ScenePen(typeface);
-  const shapes = drawHand({ mark, color }, tools, pen);
+  const shapes = drawArcade(tools, pen, height, { ground: color, paint: 'niche', keystone: drawOfferStar({ mark, color }) });
   const painted = [color, ...tools.map((tool) => tool.color)];
-  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallHand({ mark, color }), thumbnail: '' };
+  return { ground: color, shapes, defs: pen.outlines(), painted, small: drawSmallOffer({ mark, color }), thumbnail: '' };
 }
 
 /** A picture of a gallery has a caption, and no small one. */
@@ -102,6 +105,7 @@ export function drawCover(typeface: Typeface, art: CoverArt): string {
     coverStyle(painted, drawn),
     small && `.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
     thumbnail && `@media (max-width:${THUMBNAIL}px){${thumbnail}}`,
+    drawn.includes('class="caption"') && `@media (min-width:${SMALL_CAPTION}px){.caption{transform-origin:458px 20px;transform:scale(.6)}}`,
   ];
   return coverDocument(style.join(''), defs, drawn);
 }

@@ -20,10 +20,8 @@ export interface Tones {
   /** The soft areas and the lines of a mark. */
   readonly soft: string;
   readonly line: string;
-  /** Of a scene: the niche, the paper in it, its unread lines, what is marked on it, and its texts. */
+  /** Of a scene: the niche, which glows after dark, the paper in it, its unread lines, what is marked on it, and its texts. */
   readonly niche: string;
-  /** A niche on the ground of the house, where a bundle has it: after dark it glows, for a dark one would be a hole. */
-  readonly window: string;
   readonly paper: string;
   readonly bar: string;
   readonly wash: string;
@@ -50,7 +48,6 @@ const warmth = (hue: number) => Math.max(0, 1 - Math.abs(hue - 100) / 50);
 export function tonesOf(color: CoverColor, scheme: Scheme): Tones {
   const hue = hues[color];
   const warm = warmth(hue);
-  const byDay = oklch(0.76 + 0.05 * warm, 0.11 + 0.02 * warm, hue);
   return scheme === 'light'
     ? {
         top: oklch(0.955, 0.035, hue),
@@ -58,30 +55,28 @@ export function tonesOf(color: CoverColor, scheme: Scheme): Tones {
         frame: oklch(0.985, 0.012, hue),
         soft: oklch(0.8 + 0.04 * warm, 0.12 + 0.03 * warm, hue),
         line: oklch(0.42 + 0.03 * warm, 0.15, hue - 8 * warm),
-        niche: byDay,
-        window: byDay,
+        niche: oklch(0.76 + 0.05 * warm, 0.11 + 0.02 * warm, hue),
         paper: oklch(0.992, 0.006, hue),
         bar: oklch(0.9, 0.025, hue),
         wash: oklch(0.86 + 0.03 * warm, 0.09 + 0.03 * warm, hue),
         ink: oklch(0.36 + 0.02 * warm, 0.13, hue - 8 * warm),
       }
     : {
-        top: oklch(0.36 + 0.05 * warm, 0.085, hue),
-        ground: oklch(0.26 + 0.04 * warm, 0.07, hue),
+        top: oklch(0.36 + 0.03 * warm, 0.075, hue),
+        ground: oklch(0.29 + 0.03 * warm, 0.065, hue),
         frame: oklch(0.44 + 0.04 * warm, 0.1, hue),
         soft: oklch(0.58, 0.14, hue),
         line: oklch(0.93, 0.06, hue),
-        niche: oklch(0.19 + 0.02 * warm, 0.055, hue),
-        window: oklch(0.29 + 0.03 * warm, 0.1, hue),
-        paper: oklch(0.37 + 0.02 * warm, 0.07, hue),
-        bar: oklch(0.48, 0.07, hue),
-        wash: oklch(0.52, 0.12, hue),
+        niche: oklch(0.5 + 0.06 * warm, 0.125, hue),
+        paper: oklch(0.21 + 0.01 * warm, 0.045, hue),
+        bar: oklch(0.36, 0.05, hue),
+        wash: oklch(0.45, 0.12, hue),
         ink: oklch(0.96, 0.035, hue),
       };
 }
 
 /** What a house's drawing has no shapes of. */
-const noScene = { niche: indigo, window: indigo, paper: indigo, bar: indigo, wash: indigo, ink: indigo } as const;
+const noScene = { niche: indigo, paper: indigo, bar: indigo, wash: indigo, ink: indigo } as const;
 
 /** The ground of bundles and of the house: its ink in both schemes. */
 export const house: Readonly<Record<Scheme, Tones>> = {

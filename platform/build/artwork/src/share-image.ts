@@ -7,8 +7,8 @@ import { brandStar } from './star';
 import { type Box, type LaidOutText, layOutText, placeText, sizesUpTo } from './text-block';
 import type { Typeface } from './typeface';
 
-/** The picture's left half, which a cover fills: its niche stands on the lower edge, the arcade of a bundle is as high as the picture. Pixels. */
-const ART = { width: 600, scale: 1.62, offer: 1.6 } as const;
+/** The picture's left half, which a cover fills: its niche stands on the lower edge, an arcade is as high as the picture. Pixels. */
+const ART = { width: 600, scale: 1.62 } as const;
 const maxWidth = SHARE_IMAGE.width - SHARE_IMAGE.margin - ART.width - 48;
 
 /** How each text of a share image may be set. */
@@ -55,11 +55,12 @@ export function drawShareImage(typeface: Typeface, { title, line, label, price, 
   const brandName = layOutText(typeface, brand, shareTexts.brand);
   put(brandName, ink.title, { edge: edge - brandMark.size - brandMark.gap, baseline: foot, align: 'rtl' });
 
-  const scale = art?.kind === 'bundle' ? ART.width / COVER.width : art?.kind === 'offer' ? ART.offer : ART.scale;
-  const isStanding = art?.scene !== undefined || art?.kind === 'course' || art?.kind === 'offer';
+  const isArcade = art?.kind === 'bundle' || art?.kind === 'offer';
+  const scale = isArcade ? ART.width / COVER.width : ART.scale;
+  const isStanding = art?.scene !== undefined || art?.kind === 'course';
   const shown = art ? drawArt(typeface, art, height / scale) : house;
   const panel = paperOf(shown, { width: ART.width, height });
-  const down = art?.kind === 'bundle' ? 0 : (height - COVER.height * scale) / (isStanding ? 1 : 2);
+  const down = isArcade ? 0 : (height - COVER.height * scale) / (isStanding ? 1 : 2);
   const place = `translate(${(ART.width - COVER.width * scale) / 2} ${down})scale(${scale})`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${dayStyle(shown.painted, panel + shown.shapes)}</style>`,

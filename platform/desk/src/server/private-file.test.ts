@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
+import lockfile from 'proper-lockfile';
 import * as v from 'valibot';
 import { openPartnerLinks } from './partner-links';
 import { privateFile } from './private-file';
@@ -53,10 +55,20 @@ test('a link that ends while processes make others has ended', async () => {
 test('a change whose turn another took while its process paused writes nothing', async () => {
   const file = privateFile(join(home, 'desk/paused.json'), v.string());
   await file.change(() => 'before');
+  const turn = new EventEmitter();
+  const noticed = once(turn, 'lost');
+  const { lock } = lockfile;
+  jest.spyOn(lockfile, 'lock').mockImplementationOnce((folder, options) => {
+    const onCompromised = (error: Error) => {
+      options?.onCompromised?.(error);
+      turn.emit('lost');
+    };
+    // As often as it can be looked after.
+    return lock(folder, { ...options, update: 1000, onCompromised });
+  });
   const paused = file.change(async () => {
     await rm(join(home, 'desk/lock'), { recursive: true });
-    // The lock is looked after every five seconds, and later on a busy machine.
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    await noticed;
     return 'of a paused process';
   });
   await expect(paused).rejects.toThrow();

@@ -7,6 +7,9 @@ import { messageOf } from './user-error';
 
 const AnswerSchema = v.union([v.object({ result: v.unknown() }), v.object({ error: v.string() })]);
 
+/** How long a worker may take to end, in milliseconds. One that hangs is killed. */
+const ENDING_MS = 2000;
+
 interface WorkerOptions {
   readonly signal?: AbortSignal;
   readonly environment?: NodeJS.ProcessEnv;
@@ -17,8 +20,8 @@ interface WorkerOptions {
 export interface Worker {
   /** Gives it the input. Rejects with its error. */
   readonly ask: (input: object, onStarted?: WorkerOptions['onStarted']) => Promise<unknown>;
-  /** Ends it. */
-  readonly end: () => void;
+  /** Ends it with what it started. Resolves after it ended. */
+  readonly end: () => Promise<void>;
   /** Whether it runs. */
   readonly runs: () => boolean;
 }
@@ -42,6 +45,7 @@ export function startWorker(file: string, { signal, environment = process.env }:
     ...(signal && { signal, killSignal: 'SIGKILL' as const }),
   });
   let answer: unknown;
+  let isEnding = false;
   let complaints = '';
   child.once('message', (message) => {
     answer = message;
@@ -54,7 +58,7 @@ export function startWorker(file: string, { signal, environment = process.env }:
     child.once('error', reject);
     child.once('close', (...ending) => resolve(ending));
     // Node emits no `close` after `disconnect`.
-    child.once('exit', (...ending) => answer !== undefined && resolve(ending));
+    child.once('exit', (...ending) => (answer !== undefined || isEnding) && resolve(ending));
   });
   // It is awaited below.
   ended.catch(() => {});
@@ -70,7 +74,14 @@ export function startWorker(file: string, { signal, environment = process.env }:
       if ('error' in told) throw new Error(told.error);
       return told.result;
     },
-    end: () => void child.kill('SIGKILL'),
+    async end() {
+      isEnding = true;
+      if (child.connected) child.disconnect();
+      const hangs = setTimeout(() => child.kill('SIGKILL'), ENDING_MS);
+      await ended.catch(() => undefined);
+      clearTimeout(hangs);
+      child.stderr?.destroy();
+    },
     runs: () => child.exitCode === null && child.signalCode === null,
   };
 }
@@ -78,8 +89,10 @@ export function startWorker(file: string, { signal, environment = process.env }:
 /** The worker's side: gets the input, runs the work, sends the answer. Ends when the caller has it, or is gone. */
 export async function answerCaller<Input>(work: (input: Input) => Promise<unknown>): Promise<void> {
   let isAnswered = false;
-  // A caller that is gone waits for nothing. After the answer, what the work started is ended by its exit handlers.
-  process.once('disconnect', () => (isAnswered ? process.exit(0) : process.kill(process.pid, 'SIGKILL')));
+  // A caller that is gone waits for nothing. What the work started is ended by its exit handlers.
+  const end = () => process.exit(isAnswered ? 0 : 1);
+  if (!process.connected) end();
+  process.once('disconnect', end);
   // The calling process of this same program wrote it: trusted.
   const [input] = (await once(process, 'message')) as [Input];
   const answer = await work(input).then(

@@ -36,21 +36,29 @@ const Row = styled(Container)`
   img {
     border-radius: ${radius.card};
   }
+
+  /* As in a list of what is over. */
+  &[data-over] img {
+    filter: saturate(0.5);
+    opacity: 0.85;
+  }
 `;
 
 export interface CoverHeroProps {
   /** Path of the largest image of the first screen; decorative. */
   readonly cover: string;
+  /** What the page is about is over: its cover is weaker. */
+  readonly over?: boolean;
   /** Content beside the cover, such as the title. */
   readonly children: ReactNode;
 }
 
 /** Dark header of a record's page, with its cover. */
-export function CoverHero({ cover, children }: CoverHeroProps) {
+export function CoverHero({ cover, over = false, children }: CoverHeroProps) {
   return (
     <Ground>
       <Lattice />
-      <Row>
+      <Row data-over={over || undefined}>
         {children}
         <Cover src={cover} priority />
       </Row>

@@ -79,3 +79,7 @@ describe('a text that was typed without choosing from the list', () => {
     expect(matchWilaya('باريس')).toBeUndefined();
   });
 });
+
+test.each(wilayas)('the whole name of $name finds it first', ({ name }) => {
+  expect(searchWilayas(name)[0]?.name).toBe(name);
+});

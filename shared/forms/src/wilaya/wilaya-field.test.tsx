@@ -29,6 +29,16 @@ test('typing narrows the list, and Enter selects the first option', async () => 
   expect(wilaya().validity.valid).toBe(true);
 });
 
+test('a name that is typed out is the first option, and Enter keeps it; the whole list opens again from there', async () => {
+  await userEvent.type(wilaya(), 'قسنطينة');
+  await screen.findByRole('option', { name: /Constantine/ });
+  expect(names()[0]).toBe('25قسنطينةConstantine');
+  await userEvent.keyboard('{Enter}');
+  expect([wilaya().value, names()]).toEqual(['قسنطينة', []]);
+  await userEvent.click(wilaya());
+  expect(names()).toHaveLength(69);
+});
+
 test('a former wilaya finds the new one, and the list explains it', async () => {
   await userEvent.type(wilaya(), 'الاغوا');
   await userEvent.click(await screen.findByRole('option', { name: /آفلو.*سابقًا ضمن ولاية الأغواط/ }));

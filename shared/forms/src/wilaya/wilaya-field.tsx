@@ -1,6 +1,6 @@
 import { Icon, VisuallyHidden } from '@riwaq/design-system';
 import { formatNumber } from '@riwaq/text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldFrame, useField, useInputBeforeHydration } from '../fields/field-frame';
 import type { BoundField } from '../form/use-draft';
 import { useListBox } from './use-list-box';
@@ -22,7 +22,9 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
   const book = useWilayaSearch(control, value !== '');
   const known = typeof book === 'string' ? null : book;
   const selected = known?.wilayas.find((wilaya) => wilaya.name === value) ?? null;
-  const items = known ? (selected ? known.wilayas : known.searchWilayas(value)) : [];
+  // A name that was typed out is what was searched; one that was chosen is where the whole list opens.
+  const [isTyped, setTyped] = useState(false);
+  const items = known ? (selected && !isTyped ? known.wilayas : known.searchWilayas(value)) : [];
   useInputBeforeHydration(control, value, onValue);
 
   const { highlighted, open, close, choose, press, setHighlighted } = useListBox({
@@ -31,6 +33,7 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
     onChoose: (index) => {
       const wilaya = items[index];
       if (wilaya) onValue(wilaya.name);
+      setTyped(false);
     },
   });
   const isOpen = highlighted !== null && known !== null;
@@ -80,12 +83,14 @@ export function WilayaField({ name, value, onValue, label = 'الولاية', re
           value={value}
           onChange={({ currentTarget }) => {
             onValue(currentTarget.value);
+            setTyped(true);
             setHighlighted(0);
           }}
           onClick={open}
           onKeyDown={press}
           onBlur={() => {
             close();
+            setTyped(false);
             selectMatch();
           }}
         />

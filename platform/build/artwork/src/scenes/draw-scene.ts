@@ -41,5 +41,5 @@ export function drawWork({ state = 'after', ...scene }: SceneArt, pen: ScenePen)
 /** Draws a word in the corner where one begins to read. */
 export function drawCaption(caption: string, pen: ScenePen): string {
   const { svg, left } = pen.text(caption, { x: 438, y: 52, width: 150, size: 28 });
-  return svg && box('paper', [left - 20, 20, 478 - left, 46], 23) + svg;
+  return svg && `<g class="caption">${box('paper', [left - 20, 20, 478 - left, 46], 23)}${svg}</g>`;
 }

@@ -55,7 +55,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     if (sending.isPending || isWrong) return;
     // Stores the draft with its press, even where nothing was typed.
     typed.fill({});
-    sending.mutate(actIn(reference, allowed, typed.values));
+    sending.mutate(actIn(reference, allowed, typed.values, request));
   }
   return (
     <Dialog open onClose={onClose} title={title} locked={sending.isPending} size={allowed.act === 'paid' ? 'lg' : 'md'}>
@@ -84,8 +84,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
 const problemOf = (error: unknown): string =>
   reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
-/** The act as the server takes it. */
-function actIn(reference: string, allowed: AskedAct, values: Typed['values']): OrderAct {
+/** The act as the server takes it. `press`: of this dialog, for an act of which nothing is typed and kept. */
+function actIn(reference: string, allowed: AskedAct, values: Typed['values'], press: string): OrderAct {
   const { amount, day, note, text, request } = values;
   switch (allowed.act) {
     case 'paid':
@@ -98,11 +98,11 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values']): O
       return { act: 'refunded', reference, transfer, shown: { state, paid, rest }, ...back };
     }
     case 'activated':
-      return { act: 'activated', reference, ...(allowed.product && { line: allowed.product.line }) };
+      return { act: 'activated', reference, request: press, ...(allowed.product && { line: allowed.product.line }) };
     case 'cancelled':
     case 'reopened':
     case 'not-activated':
-      return { act: allowed.act, reference };
+      return { act: allowed.act, reference, request: press };
     case 'note':
       return { act: 'note', reference, text };
     case 'letter':

@@ -1,8 +1,10 @@
 import { type ListedOrder, TAKE_BACK } from '@riwaq/contracts/staff-orders';
 import { Badge, type BadgeTone, Button, Cluster, Heading, Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
+import { newId } from '../change/new-id';
 import type { OrderAct } from '../staff-client';
 import { count } from '../texts/counts';
 import { wordsOf } from './act-words';
@@ -30,7 +32,7 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
   const { send, outcomes, sending } = useOneByOne();
   const paid = orders.filter(({ stage }) => stage === 'paid');
   const others = orders.filter(({ stage }) => stage !== 'paid');
-  const acts = paid.map(({ reference }): OrderAct => ({ act: 'activated', reference }));
+  const [acts] = useState(() => paid.map(({ reference }): OrderAct => ({ act: 'activated', reference, request: newId() })));
   const done = paid.filter(({ reference }) => (outcomes[reference]?.tone ?? 'error') !== 'error').length;
   const hasBegun = Object.keys(outcomes).length > 0 || sending !== undefined;
   return (

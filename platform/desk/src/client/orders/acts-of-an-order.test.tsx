@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(within(open).getByText(/يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي/)).toBeTruthy();
     await userEvent.click(within(open).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
     expect(await screen.findByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته. بقي تفعيل غيره.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'activated', reference, line: 2 }]);
+    expect(sent()).toEqual([{ act: 'activated', reference, line: 2, request: expect.any(String) }]);
   });
 
   test('is activated as a whole by its last product, which its dialog says', async () => {
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await dialog()).getByText(/يرى الزبون «طلبك مفعّل»/)).toBeTruthy();
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل أنه فُعِّل' }));
     expect(await screen.findByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeTruthy();
-    expect(sent()).toEqual([{ act: 'activated', reference }]);
+    expect(sent()).toEqual([{ act: 'activated', reference, request: expect.any(String) }]);
   });
 
   test('has its second payment accepted where the first went back', async () => {

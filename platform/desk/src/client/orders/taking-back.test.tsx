@@ -77,7 +77,7 @@ test('a cancelled order is opened again, with its consequence in words', async (
   expect((await dialog()).getByText(/أن طلبه ينتظر دفعته من جديد.*رسالة «فُتح طلبك من جديد»/)).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'أعد فتح الطلب' }));
   expect(await screen.findByText(/فُتح الطلب من جديد/)).toBeTruthy();
-  expect(sent()).toEqual([{ act: 'reopened', reference }]);
+  expect(sent()).toEqual([{ act: 'reopened', reference, request: expect.any(String) }]);
 });
 
 describe('money that went back', () => {

@@ -66,21 +66,24 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   const step = stepsOf(context, named, lock);
   const onStarted = (composing: number) => lock.announce({ composing });
 
+  // Its browser gets ready while the change is planned and composed.
+  gate?.begin?.();
   await step('sweep', () => sweepLeftovers(home, turn));
   const site = await step('plan', () => planned(context, plan, { onStarted }));
   if (!site) return undefined;
   const { wanted, live, liveNumber } = site;
 
-  // Its browser gets ready while the site is composed.
-  if (goesForward(wanted.plan)) gate?.begin?.();
   const draft = join(generationsFolder(home), `${DRAFT_PREFIX}${randomUUID()}`);
   const composition = await step('compose', () => composeDraft(home, draft, site, onStarted));
   if (composition.unchanged) return composition;
   await step('write', () => writeDecision(draft, wanted, [...live.history, ...wanted.plan.lines]));
+  // Whoever checks only reads it.
+  const synced = syncFolders(draft);
+  synced.catch(() => undefined);
   await step('check', async () => {
     if (goesForward(wanted.plan)) await gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted });
   });
-  await step('sync', () => syncFolders(draft));
+  await step('sync', () => synced);
   const number = (liveNumber ?? 0) + 1;
   await step('name', async () => {
     await turn.put(generationFolder(home, number), (path) => rename(draft, path));

@@ -47,8 +47,8 @@ export interface BrowserCheck {
   readonly find: (environment: Environment) => Promise<string>;
   /** Opens pages. Rejects where the browser does not start or does not end. */
   readonly open: OpenPages;
-  /** Begins what takes a second before pages are known. Who does not open any ends it. */
-  readonly begin?: () => BegunCheck;
+  /** Starts the browser before pages are known. Who does not open any ends it. */
+  readonly begin?: (browser: string) => BegunCheck;
 }
 
 type OpenPages = (order: CheckOrder & { readonly browser: string }, watcher: ComposeWatcher) => Promise<CheckFindings>;
@@ -56,7 +56,8 @@ type OpenPages = (order: CheckOrder & { readonly browser: string }, watcher: Com
 /** A check that may open pages once. */
 export interface BegunCheck {
   readonly open: OpenPages;
-  readonly end: () => void;
+  /** Ends its process with the browser. */
+  readonly end: () => Promise<void>;
   /** Whether its process runs: a busy machine may have ended one that waited. */
   readonly runs: () => boolean;
 }

@@ -46,13 +46,13 @@ export function browserGate(options: GateOptions): Gate {
   return Object.assign(look, {
     begin() {
       try {
-        begun = options.check.begin?.();
+        begun = options.check.begin?.(options.browser);
       } catch {
         // What stands in its way is said where the pages are opened.
       }
     },
-    end() {
-      begun?.end();
+    async end() {
+      await begun?.end();
       begun = undefined;
     },
   });

@@ -10,8 +10,10 @@ import { filesIn, inTemporaryFolder, isThere, namesIn, parseJson, syncFolder, wr
 import { forEachConcurrently } from '../../system/for-each-concurrently';
 import { UserError } from '../../system/user-error';
 import { askWorker } from '../../system/worker-process';
-import { type AppRecords, PICTURES, picturesFolder } from './app-records';
+import { type AppRecords, PICTURES } from './app-records';
 import type { DrawOrder } from './draw-worker';
+import { digestOfDrawing, type UsedPicture, usedPictures } from './drawn-from';
+import { keepDrawing, keptDrawing } from './kept-drawing';
 
 /** Milliseconds that drawing may take. Only a fault reaches it: a thousand landings take a minute or two. */
 const DRAWING_MS = 900_000;
@@ -25,13 +27,17 @@ const sources = ['src', 'artwork.config.ts', 'package.json', 'tsconfig.json'];
 
 /**
  * Draws what records show, with the app's sources, and returns all their files: the given ones of `content`, and the names of what was drawn. The
- * pictures are public from now on, under names that tell their content, so what was drawn before is not drawn again. Throws an error that names file
- * and field for a picture that the shop does not have, `UserError` after `limit` milliseconds.
+ * pictures are public from now on, under names that tell their content, so what was drawn before is not drawn again: nothing is where the last drawing was
+ * of the same. Throws an error that names file and field for a picture that the shop does not have, `UserError` after `limit` milliseconds.
  */
-export function drawRecords(records: AppRecords, own: RecordFiles, limit = DRAWING_MS): Promise<RecordFiles> {
+export async function drawRecords(records: AppRecords, own: RecordFiles, limit = DRAWING_MS): Promise<RecordFiles> {
   const { workspace, home } = records;
+  const pictures = await usedPictures(records, own);
+  const of = await digestOfDrawing(records, own, pictures);
+  const kept = await keptDrawing(records, of);
+  if (kept) return { ...own, ...kept };
   return inTemporaryFolder('staged', async (aside) => {
-    const folder = await stage(records, own, join(aside, 'project'));
+    const folder = await stage(workspace, own, pictures, join(aside, 'project'));
     const [media, open] = [join(aside, 'media'), mediaFolder(home)];
     await mkdir(media, { recursive: true });
     const known = new Set(await namesIn(open));
@@ -42,13 +48,14 @@ export function drawRecords(records: AppRecords, own: RecordFiles, limit = DRAWI
     await forEachConcurrently(fresh, AT_ONCE, (file) => syncFolder(join(open, file)));
     const drawn = (await filesIn(join(folder, '.generated'))).map((file) => `.generated/${file}`);
     const read = await Promise.all(drawn.map(async (file) => [file, parseJson(await readFile(join(folder, file), 'utf8'), file)] as const));
-    return { ...own, ...Object.fromEntries(read) };
+    const files = Object.fromEntries(read);
+    await keepDrawing(records, { of, media: await filesIn(media), files });
+    return { ...own, ...files };
   });
 }
 
 /** Copies sources, because a link would lead them back to the records beside the originals. Returns the folder of the app. */
-async function stage(records: AppRecords, own: RecordFiles, aside: string): Promise<string> {
-  const { workspace, home } = records;
+async function stage(workspace: AppWorkspace, own: RecordFiles, pictures: readonly UsedPicture[], aside: string): Promise<string> {
   const project = projectFolder(workspace.folder);
   const folder = join(aside, relative(project, workspace.folder));
   await mkdir(join(folder, PICTURES), { recursive: true });
@@ -57,12 +64,8 @@ async function stage(records: AppRecords, own: RecordFiles, aside: string): Prom
     (name) => [join(workspace.folder, name), join(folder, name)] as const,
   );
   for (const [from, to] of copied) if (await isThere(from)) await cp(from, to, { recursive: true });
-  const texts = new Set(JSON.stringify(own).split('"'));
-  // Those that staff added are named by their content.
-  for (const from of [join(workspace.folder, PICTURES), join(records.folder, PICTURES), picturesFolder(home, workspace.app)]) {
-    // Staff may have added more than can be copied at once.
-    for (const name of (await filesIn(from)).filter((file) => texts.has(file))) await cp(join(from, name), join(folder, PICTURES, name));
-  }
+  // Staff may have added more than can be copied at once.
+  for (const { name, file } of pictures) await cp(file, join(folder, PICTURES, name));
   for (const [file, value] of Object.entries(own)) await writeText(join(folder, file), JSON.stringify(value));
   return folder;
 }

@@ -1,7 +1,10 @@
 import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed-records';
+import type { AppName } from '@riwaq/contracts';
 import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
+import { descriptorDigest } from '../../store/read-descriptor';
 import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';
+import { canonicalJson, sha256 } from '../../system/files';
 import { formatInstant, terminalSafeLine } from '../../system/terminal';
 import { messageOf, UserError } from '../../system/user-error';
 import { appIssues, issueLine, issueOfMessage, withRows } from './app-issues';
@@ -93,8 +96,19 @@ export async function judgeDraft(records: AppRecords, live: LiveRecords, { base,
   const judged = judgeEdits(kinds, before, live.own, edits);
   refuse([], await changedMeanwhile(records, live, kinds, judged.conflicts), { source, way });
   const own = withEdits(kinds, live.own, judged.changes);
-  if (judged.changes.length > 0) await namingFields({ kinds, own }, { edits }, () => describeOwn(records.home, live, own));
+  if (judged.changes.length > 0) await namingFields({ kinds, own }, { edits }, () => requireAccepted(records, live, own));
   return { ...judged, kinds, own };
+}
+
+/** Digest of what live code took last, by app. */
+const accepted = new Map<AppName, string>();
+
+/** Lets the live code check records, unless they are those that it took last: a publication asks what its plan has asked. Throws as `describeOwn` does. */
+async function requireAccepted({ home, workspace: { app } }: AppRecords, live: LiveRecords, own: RecordFiles): Promise<void> {
+  const asked = sha256(canonicalJson([home, descriptorDigest(live.code), live.digest, own]));
+  if (accepted.get(app) === asked) return;
+  await describeOwn(home, live, own);
+  accepted.set(app, asked);
 }
 
 /** What others changed in records, with who did it, when and why, and both values. */

@@ -71,3 +71,21 @@ test.each([
   expect(both[1 - won]?.lines.at(-1)).toBe(`offer october was changed by Staff ${won} since this draft was begun: nothing was overwritten`);
   expect(await untilOf('october')).toBe(edits[won]?.record.endDate);
 });
+
+test('a publication does not ask the live code again what its plan has asked, and asks it about other records', async () => {
+  const records = recordsOf(operatorOf(desk.shop, desk.root, { printed: [], complained: [], builds: [] }), 'offers');
+  const draft = async (edit: RecordEdit) => ({ base: (await desk.list()).digest, edits: [edit] });
+  const planned = await draft(longer);
+  await publishEdits(records, planned, { ...desk.shop.context, isPlan: true });
+  const { RIWAQ_CAGE: before } = process.env;
+  try {
+    // No code can be asked with it.
+    process.env.RIWAQ_CAGE = 'paper';
+    await expect(publishEdits(records, { ...planned, edits: [shorter] }, desk.shop.context)).rejects.toThrow('RIWAQ_CAGE is «paper»');
+    await publishEdits(records, planned, desk.shop.context);
+  } finally {
+    if (before === undefined) delete process.env.RIWAQ_CAGE;
+    else process.env.RIWAQ_CAGE = before;
+  }
+  expect(await untilOf('october')).toBe('2026-12-20');
+});

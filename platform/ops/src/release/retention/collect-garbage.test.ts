@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DAY } from '@riwaq/contracts';
@@ -139,11 +138,12 @@ describe('collecting garbage', () => {
     const lines = await readFile(history);
     await rm(history);
     await promisify(execFile)('mkfifo', [history]);
-    const hasTurn = async () => (await readdir(shop.home)).some((name) => name.startsWith('turn-'));
     const collecting = collect().catch(messageOf);
-    while (!(await hasTurn())) await setImmediate();
+    // Open once somebody reads it: only then does who collects wait, with all of its turn begun.
+    const pipe = await open(history, 'w');
     await beginTurn(shop.home, newTurnFolder(shop.home));
-    await writeFile(history, lines);
+    await pipe.writeFile(lines);
+    await pipe.close();
     expect(await collecting).toBe('another change took over meanwhile: what is done stays, run it again');
     expect(await readdir(join(shop.home, 'generations'))).toEqual(generations);
     expect(await stored('offers')).toHaveLength(6);

@@ -1,7 +1,7 @@
 import { type OrderReference, OrderStatusSchema } from '@riwaq/contracts';
 import { request } from '@riwaq/runtime';
-import { acceptsPayment, orderWords, type StageWords } from '../../parts/order-stages';
-import { type OrderStar, orderStar } from '../../rules/order-star';
+import { type OrderStar, orderStar } from '../rules/order-star';
+import { acceptsPayment, orderWords, type StageWords } from './order-stages';
 
 /** What the gateway knows of an order of this device. */
 export interface KnownOrder {
