@@ -57,6 +57,7 @@ const Cost = styled(CardPrice)`
     > span > span {
       flex-direction: column;
       gap: 0;
+      align-items: flex-start;
     }
   }
 `;
