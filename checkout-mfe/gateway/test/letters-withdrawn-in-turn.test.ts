@@ -62,6 +62,25 @@ test('an order that is sent again while its given-up letter is withdrawn keeps t
   expect(await shop.database.query('select from messages where letter is not null')).toHaveLength(1);
 });
 
+test('a given-up letter that cannot be read, or whose order cannot, keeps no other from being withdrawn', async () => {
+  const later = 'RQ-22223333';
+  await placeOrder(shop.server, { ...transferOrder, reference: later });
+  await placeOrder(shop.server, transferOrder);
+  await note('cancelled');
+  await shop.database.query(`update messages set state = 'dead' where letter->>'kind' = 'received'`);
+  await shop.database.query(
+    `insert into messages (id, endpoint, key, encoding, letter, state, due_at, created_at)
+     overriding system value select -1, endpoint, 'later', encoding, '{"later": true}', state, due_at, created_at from messages where state = 'dead' limit 1`,
+  );
+  await shop.database.query(`update orders set purchase = purchase - 'sale' where reference = $1`, [later]);
+  await withdrawLetters(shop.context);
+  const left = await shop.database.query(`select reference, key = 'later' as unreadable from messages where state = 'dead' order by id`);
+  expect(left).toEqual([
+    { reference: null, unreadable: true },
+    { reference: later, unreadable: false },
+  ]);
+});
+
 describe('an act of staff that was undone by its opposite and done again before its letter left', () => {
   const act = (act: 'cancelled' | 'reopened' | 'activated' | 'not-activated', by?: string) => {
     shop.pass(TAKE_BACK / 4);

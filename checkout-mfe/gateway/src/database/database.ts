@@ -36,6 +36,9 @@ export function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
+/** SQL array of the texts in a JSON parameter. `reference = any(…)` finds each of them by an index. */
+export const textsOf = (parameter: string): string => `array(select jsonb_array_elements_text(${parameter}::jsonb))`;
+
 /** Classes of PostgreSQL's error codes that a retry may cure: connection, resources, operator intervention, system. */
 const classes: readonly string[] = ['08', '53', '57', '58'];
 /** Error codes of a failed connection and a full disk, and PostgreSQL's of a server that takes no writes, of a lock and of a stopped transaction. */

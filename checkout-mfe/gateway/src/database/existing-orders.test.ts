@@ -8,6 +8,8 @@ const exempt: Readonly<Record<string, string>> = {
   'mail/letter-limits.ts: from orders where reference = $1`': 'of an order that was found before',
   "orders/order-table.ts: from orders where reference = $1'": 'what was sent under a reference, for who sends it again',
   'orders/search-words.ts: from orders where search is null': 'words to search for, for the day when the order is sent again',
+  'server/forget-old-orders.ts: from orders where ${IS_OVER}': 'a refused order is forgotten too',
+  'server/forget-old-orders.ts: from orders where reference = any': 'of orders that were found before',
   'server/forget-old-orders.ts: from orders)) as at': 'the newest instant, by which a leap of the clock is seen',
 };
 

@@ -2,7 +2,8 @@ import { HOUR, type OrderStatus } from '@riwaq/contracts';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { instant, type Queries, readRows } from '../database/database';
+import { type Database, instant, isUnavailable, type Queries, readRows } from '../database/database';
+import { loggableError } from '../http/errors';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, lockOrder } from '../orders/order-table';
 import { planReminder } from '../orders/plan-letter';
@@ -112,26 +113,40 @@ const BATCH = 100;
 
 /**
  * Deletes letters that are not sent any more: planned ones that are too old, as where no mail server is configured, and given-up ones that say what is no
- * longer true, for which staff would wait in vain.
+ * longer true, for which staff would wait in vain. One that cannot be judged stays.
  */
-export async function withdrawLetters({ database, clock }: GatewayContext): Promise<void> {
+export async function withdrawLetters({ database, clock, log }: GatewayContext): Promise<void> {
   const now = clock();
   await database.query(`delete from messages where state = 'planned' and created_at <= $1`, [instant(now - LETTER_AGE)]);
-  for (const given of await givenUp(database))
-    if ((await judgeLetter(database, given, now)) === 'untrue')
-      await database.transaction(async (queries) => {
-        // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
-        await lockOrder(queries, given.letter.reference);
-        if ((await judgeLetter(queries, given, now)) === 'untrue')
-          await queries.query(`delete from messages where id = $1 and state = 'dead'`, [given.id]);
-      });
+  for (const given of await givenUp(database)) {
+    try {
+      await withdrawUntrue(database, given, now);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.warn({ reference: given.letter.reference, ...loggableError(error) }, 'a given-up letter cannot be judged, and stays');
+    }
+  }
 }
 
-async function givenUp(queries: Queries): Promise<readonly Omit<DueLetter, 'isPlanned'>[]> {
+type GivenUp = Omit<DueLetter, 'isPlanned'>;
+
+async function withdrawUntrue(database: Database, given: GivenUp, now: number): Promise<void> {
+  if ((await judgeLetter(database, given, now)) !== 'untrue') return;
+  await database.transaction(async (queries) => {
+    // Its order may have been sent again since, which plans no second letter: only what is judged under its lock stays as it was judged.
+    await lockOrder(queries, given.letter.reference);
+    if ((await judgeLetter(queries, given, now)) === 'untrue')
+      await queries.query(`delete from messages where id = $1 and state = 'dead'`, [given.id]);
+  });
+}
+
+const GivenUpRow = v.object({ id: v.number(), key: v.string(), letter: v.unknown() });
+const KnownLetterSchema = v.object({ ...LetterSchema.entries, kind: LetterKindSchema });
+
+/** Given-up letters, but for those that only a later gateway can read. */
+async function givenUp(queries: Queries): Promise<readonly GivenUp[]> {
   const rows = await queries.query(
     `select id, key, letter from messages where state = 'dead' and letter is not null order by id limit ${BATCH}`,
   );
-  return readRows(v.object({ id: v.number(), key: v.string(), letter: LetterSchema }), rows).filter(({ letter: { kind } }) =>
-    v.is(LetterKindSchema, kind),
-  );
+  return readRows(GivenUpRow, rows).flatMap(({ letter, ...row }) => (v.is(KnownLetterSchema, letter) ? [{ ...row, letter }] : []));
 }

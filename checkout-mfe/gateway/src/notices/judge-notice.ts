@@ -1,7 +1,7 @@
 import { OrderMethodSchema } from '@riwaq/contracts';
 import { type StaffStage, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { type Queries, readRows } from '../database/database';
+import { type Queries, readRows, textsOf } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import type { Log } from '../http/errors';
 import { readPurchase } from '../orders/read-purchase';
@@ -29,7 +29,7 @@ export async function ordersOf(
   const rows = await queries.query(
     `select reference, stage, method, purchase, exists (select from messages where visitor_key in (orders.reference || ':pending', orders.reference || ':method')
        and state in ('waiting', 'busy', 'accepted', 'dead')) as is_taken
-     from orders where $1::jsonb ? reference and ${isOrder()}`,
+     from orders where reference = any(${textsOf('$1')}) and ${isOrder()}`,
     [JSON.stringify(references)],
   );
   return new Map(readRows(OrderRow, rows).map((row) => [row.reference, { ...row, purchase: readPurchase(row, log) }]));

@@ -1,6 +1,6 @@
 import { EmailAddressSchema } from '@riwaq/contracts';
 import * as v from 'valibot';
-import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { InstantColumn, instant, type Queries, readRows, textsOf } from '../database/database';
 import type { NoticeSender } from '../outbox/notice';
 import { QuietHoursSchema } from './quiet-hours';
 
@@ -64,7 +64,7 @@ export function destinationsOf({ mail, telegram, webhook }: NoticeSettings): str
 export async function writeNoticeSettings(queries: Queries, settings: NoticeSettings, by: string, now: number): Promise<void> {
   await queries.query(
     `insert into notice_settings (settings, destinations, changed_by, changed_at)
-     values ($1, array(select jsonb_array_elements_text($2::jsonb)), $3, $4)
+     values ($1, ${textsOf('$2')}, $3, $4)
      on conflict (is_one) do update set settings = excluded.settings, destinations = excluded.destinations,
        changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [JSON.stringify(settings), JSON.stringify(destinationsOf(settings)), by, instant(now)],

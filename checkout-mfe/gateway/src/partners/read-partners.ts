@@ -2,7 +2,7 @@ import { algeriaDay, DAY, HOUR, startOfDay } from '@riwaq/contracts';
 import type { PageVisits, PartnerQuestion, PartnerReport } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { readCounts, type Sum } from '../database/counters';
-import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows, textsOf } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { COUNTS, PARTS_BACK } from '../orders/payment-state';
 import { readCredit } from '../pricing/credit';
@@ -86,7 +86,7 @@ const earned = (condition: string) =>
 
 /** What affiliates earned by some orders: dinar. */
 export async function earnedBy(queries: Queries, references: readonly string[]): Promise<readonly Earned[]> {
-  const rows = await queries.query(earned('$3::jsonb ? reference'), [instant(0), END_OF_DAYS, JSON.stringify(references)]);
+  const rows = await queries.query(earned(`reference = any(${textsOf('$3')})`), [instant(0), END_OF_DAYS, JSON.stringify(references)]);
   return readRows(EarnedRow, rows);
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
-import { InstantColumn, instant, type Queries, readRows } from '../database/database';
+import { InstantColumn, instant, type Queries, readRows, textsOf } from '../database/database';
 import { TRY_LOCK } from '../orders/order-table';
 import { IS_OPEN } from '../outbox/outbox-table';
 import { earnedBy } from '../partners/read-partners';
@@ -62,8 +62,8 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
   const rowsOf = async (sql: string, parameter: string) => (await queries.query(`${sql} returning 1`, [parameter])).length;
   const listed = JSON.stringify(references);
   const counts = {
-    payments: await rowsOf(`delete from payments where ${IS_LISTED('$1')}`, listed),
-    orders: await rowsOf(`delete from orders where ${IS_LISTED('$1')}`, listed),
+    payments: await rowsOf(`delete from payments where reference = any(${textsOf('$1')})`, listed),
+    orders: await rowsOf(`delete from orders where reference = any(${textsOf('$1')})`, listed),
     messages: await rowsOf(
       `delete from messages where id in (
          select id from messages where created_at < $1 and (state in ('accepted', 'refused') or letter is not null) order by created_at limit ${MOST})`,
@@ -73,9 +73,6 @@ async function deleteBefore(queries: Queries, before: string): Promise<Readonly<
   await queries.query('delete from payment_starts where until < $1', [before]);
   return counts;
 }
-
-/** SQL condition: the reference is in a JSON list. */
-const IS_LISTED = (parameter: string) => `reference in (select jsonb_array_elements_text(${parameter}::jsonb))`;
 
 const hasOpen = (registration: string) => `exists (select from messages where registration = ${registration} and state <> 'accepted')`;
 
@@ -96,7 +93,7 @@ async function lockOldOrders(queries: Queries, before: string): Promise<readonly
     `select reference from (select reference from orders where ${IS_OVER} order by created_at limit ${MOST}) old where ${TRY_LOCK}`,
     [before],
   );
-  const over = await queries.query(`select reference from orders where ${IS_OVER} and ${IS_LISTED('$2')}`, [
+  const over = await queries.query(`select reference from orders where ${IS_OVER} and reference = any(${textsOf('$2')})`, [
     before,
     JSON.stringify(referencesOf(locked)),
   ]);

@@ -141,6 +141,7 @@ describe('a wrong command line', () => {
     ['promote offers', '«offers» is not a release: write app@version, for example offers@1.4.0'],
     ['promote offers@latest', '«offers@latest» is not a release: write app@version, for example offers@1.4.0'],
     ['promote offers@1.0.0 offers@1.1.0', 'offers is named twice'],
+    ['staff add amina@riwaq.example --role orders --role products', 'staff: --role is said twice'],
     ['rollback offers 1.0.0 now', 'rollback takes no «now»: riwaq rollback <app> [version]'],
     ['status --xml', "status: Unknown option '--xml'"],
     ['plan', 'plan needs more: riwaq plan promote <app>@<version> …'],

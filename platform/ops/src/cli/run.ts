@@ -51,7 +51,10 @@ export function readArguments({ name, options }: Command, line: readonly string[
   const types = Object.entries(options).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }] as const);
   const known = { ...Object.fromEntries(types), help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
   try {
-    const { positionals, values } = parseArgs({ args: [...line], options: known, allowPositionals: true });
+    const { positionals, values, tokens } = parseArgs({ args: [...line], options: known, allowPositionals: true, tokens: true });
+    const said = tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));
+    const twice = said.find((option, at) => said.indexOf(option) < at);
+    if (twice) throw new Error(`${twice} is said twice`);
     const given = new Map(Object.entries(values));
     return {
       positionals,

@@ -74,7 +74,7 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
       {(shown === 'refused' || shown === 'unknown') && (
         <Cluster $fill>
           <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', toAccept) : onAgain('nothing known', []))}>
-            عد إلى الخطة والسبب
+            عد إلى الخطة
           </Button>
           <Button variant="quiet" onClick={onClose}>
             أغلق

@@ -78,7 +78,7 @@ describe('a rollback', () => {
     await press('أرجع الآن');
     expect(await screen.findByText('يعمل تغيير آخر الآن. انتظر دقيقة ثم أعد المحاولة.')).toBeTruthy();
     expect(folded('another change holds the lock')).toBe(true);
-    await press('عد إلى الخطة والسبب');
+    await press('عد إلى الخطة');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');
     await press('أرجع الآن');
     await screen.findByText('another change holds the lock');
@@ -112,7 +112,7 @@ describe('a rollback', () => {
     expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
 
-    await press('عد إلى الخطة والسبب');
+    await press('عد إلى الخطة');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');
     await press('أرجع الآن');
     await screen.findByText('تم في 90 مللي ثانية');

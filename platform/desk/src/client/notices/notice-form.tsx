@@ -25,7 +25,9 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
   });
   const saving = useMutation({
     mutationFn: saveNotices,
-    onSuccess: ({ problem }) => (problem ? undefined : client.invalidateQueries({ queryKey: noticesQuery.queryKey })),
+    onSuccess: ({ problem }) => {
+      if (!problem) void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+    },
   });
   const change = (changes: Partial<typeof typed>) => {
     setTyped({ ...typed, ...changes });

@@ -112,7 +112,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
             <Failure error={error} title="تعذّرت قراءة الطلب من جديد" onRetry={() => refetch()} busy={isFetching} />
           )}
           <Text role="status" $variant="muted">
-            {isOld && error === null && 'سُجّل. نقرأ الطلب من جديد، ثم يظهر هنا ما بقي لك أن تفعله.'}
+            {isOld && error === null && 'نقرأ الطلب من جديد، ثم يظهر هنا ما بقي لك أن تفعله.'}
           </Text>
           <Cluster $fill>
             {first && buttonOf(first, order.dueSince !== null)}

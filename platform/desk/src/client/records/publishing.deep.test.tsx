@@ -59,7 +59,7 @@ describe('publishing', () => {
     await press('انشر الآن');
     expect(await screen.findByText(/^لم يجتز الفحص/)).toBeTruthy();
     expect(screen.getByText('the page throws').closest('details')?.open).toBe(false);
-    await press('عد إلى الخطة والسبب');
+    await press('عد إلى الخطة');
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
     await press('إغلاق');
     expect(title()).toHaveProperty('value', 'أدوات البحث');
@@ -74,7 +74,7 @@ describe('publishing', () => {
     await press('انشر الآن');
     await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
     desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
-    await press('عد إلى الخطة والسبب');
+    await press('عد إلى الخطة');
     expect(await screen.findByText(/غيّره/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
@@ -102,7 +102,7 @@ describe('publishing', () => {
     await reason();
     await press('انشر الآن');
     expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
-    await press('عد إلى الخطة والسبب');
+    await press('عد إلى الخطة');
     await press('انشر الآن');
     await screen.findByText('تم في 4.2 ثانية');
     const ids = sent('publications.begin').map((body) => v.parse(v.looseObject({ id: v.string() }), body).id);

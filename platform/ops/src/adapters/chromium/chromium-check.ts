@@ -36,26 +36,31 @@ export const browserCheck: BrowserCheck = {
       `${found ? `${found} is no program` : 'there is no Chromium on this machine'}: install one (Debian: apt-get install ${HEADLESS}; elsewhere Chrome, or npx playwright-core install chromium-headless-shell), or name one with CHROMIUM; --force "why" goes on without, RIWAQ_GATE=off where there can be none`,
     );
   },
-  open: (order, watcher) => begin(order.browser).open(order, watcher),
-  begin,
+  open: (order, watcher) => beginCheck(order.browser).open(order, watcher),
+  begin: (browser) => beginCheck(browser),
 };
 
-/** Starts the child process, which starts the browser: both take a second. */
-function begin(browser: string): BegunCheck {
+/** Starts the child process, which starts the browser: both take a second. `grace` in milliseconds is added to the limits of an order. */
+export function beginCheck(browser: string, grace = GRACE_MS): BegunCheck {
   const { PATH, HOME, FONTCONFIG_FILE } = process.env;
-  const over = new AbortController();
+  let isOver = false;
   const scratch = mkdtempSync(join(folderOfBrowser(tmpdir()), 'riwaq-check-'));
   // The environment holds payment keys: the child gets none of it.
   const environment = { PATH, HOME, FONTCONFIG_FILE, TMPDIR: scratch, CHECK_BROWSER: browser };
-  const worker = startWorker(join(import.meta.dirname, 'check-worker'), { signal: over.signal, environment });
+  const worker = startWorker(join(import.meta.dirname, 'check-worker'), { environment });
   const remove = () => rm(scratch, { recursive: true, force: true, maxRetries: 5 });
   return {
     async open(order, { onStarted }) {
-      const limit = setTimeout(() => over.abort(), order.limits.whole + order.limits.page + GRACE_MS);
+      const stop = () => {
+        isOver = true;
+        // Its browser may hang, so it must be ended too.
+        void worker.end();
+      };
+      const limit = setTimeout(stop, order.limits.whole + order.limits.page + grace);
       try {
         return parse(FindingsSchema, await worker.ask(order, onStarted), 'the checking process');
       } catch (error) {
-        if (over.signal.aborted) throw new Error('they took too long', { cause: error });
+        if (isOver) throw new Error('they took too long', { cause: error });
         if (/was ended by SIG/.test(messageOf(error))) throw new Error('the browser was ended, by a rollback or by hand', { cause: error });
         throw error;
       } finally {

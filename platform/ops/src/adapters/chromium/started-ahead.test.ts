@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { browserCheck } from './chromium-check';
+import { demoSiteConfig, Shop, shell } from '../../testing/shop';
+import { beginCheck } from './chromium-check';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,11 +34,34 @@ const isRunning = (pid = '') => existsSync(`/proc/${pid}`) && !readFileSync(`/pr
 
 test('a browser starts before any page is known, and ends with the check that needed none, though it hangs', async () => {
   const { file, noted } = await silentBrowser();
-  const begun = browserCheck.begin?.(file);
+  const begun = beginCheck(file);
   await eventually(() => noted().length === 2);
   const [pid, scratch = ''] = noted();
   expect([isRunning(pid), existsSync(scratch)]).toEqual([true, true]);
-  await begun?.end();
+  await begun.end();
   await eventually(() => !isRunning(pid));
   expect(existsSync(scratch)).toBe(false);
+});
+
+test('a browser that hangs ends in an error that says so, and is ended', async () => {
+  const { file, noted } = await silentBrowser();
+  const shop = await Shop.open();
+  await shop.live(shell);
+  const limits = { page: 0, whole: 2000 };
+  const order = {
+    home: shop.home,
+    target: 'current',
+    paths: ['/'],
+    versions: {},
+    siteConfig: await demoSiteConfig(),
+    limits,
+    browser: file,
+  };
+  const begun = beginCheck(file, 100);
+  await eventually(() => noted().length === 2);
+  const [pid, scratch = ''] = noted();
+  await expect(begun.open(order, {})).rejects.toThrow('they took too long');
+  await eventually(() => !isRunning(pid));
+  expect(existsSync(scratch)).toBe(false);
+  await shop.close();
 });

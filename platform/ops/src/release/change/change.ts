@@ -77,10 +77,13 @@ async function changeUnderLock(context: ChangeContext, named: Named, plan: PlanC
   const composition = await step('compose', () => composeDraft(home, draft, site, onStarted));
   if (composition.unchanged) return composition;
   await step('write', () => writeDecision(draft, wanted, [...live.history, ...wanted.plan.lines]));
+  // Whoever checks only reads it.
+  const synced = syncFolders(draft);
+  synced.catch(() => undefined);
   await step('check', async () => {
     if (goesForward(wanted.plan)) await gate?.(candidateOf(draft, wanted, live, liveNumber), { onStarted });
   });
-  await step('sync', () => syncFolders(draft));
+  await step('sync', () => synced);
   const number = (liveNumber ?? 0) + 1;
   await step('name', async () => {
     await turn.put(generationFolder(home, number), (path) => rename(draft, path));

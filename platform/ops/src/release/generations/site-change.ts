@@ -22,7 +22,7 @@ export interface Candidate extends ComposedSite {
 /** Checks a site before it goes live. Throws `UserError` to refuse. */
 export interface Gate {
   (candidate: Candidate, watcher: ComposeWatcher): Promise<void>;
-  /** Begins what can begin before the site is composed. */
+  /** Begins what can begin before the change is planned. */
   readonly begin?: () => void;
   /** Ends what has begun, whether it was needed or not. */
   readonly end?: () => Promise<void>;
