@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { List } from '../layout/layout';
-import { color, font, radius, space } from '../tokens/tokens';
+import { color, font, media, radius, space } from '../tokens/tokens';
 
 /**
  * A quiet list of what is over: small pictures in weak colours, a title (`h3`) with a link, and when it was. The whole row is the link's target; rows stand beside
@@ -9,6 +9,11 @@ export const PastList = styled(List)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   column-gap: ${space[4]};
+
+  /* Two columns of a tablet are so narrow that a title's lines would follow the font. */
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   li {
     position: relative;
