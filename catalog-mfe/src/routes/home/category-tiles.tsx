@@ -100,8 +100,8 @@ const words = {
 } as const;
 
 interface CategoryTilesProps {
-  /** The categories, with paths of the picture of their first product. */
-  readonly doors: readonly { readonly category: keyof typeof words; readonly picture: readonly string[] | undefined }[];
+  /** The categories, with paths of the picture of their first product that is sold, if there is one. */
+  readonly doors: readonly { readonly category: keyof typeof words; readonly picture: readonly string[] | null }[];
 }
 
 /** Two doors into the list, each with a tool at work behind it: artificial intelligence, and research software. */

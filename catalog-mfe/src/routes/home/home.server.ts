@@ -16,7 +16,7 @@ export function loader({ records: { catalog } }: Pick<LoaderInput<CatalogRecords
   return {
     best: best ? { slug: best.slug, name: best.name } : null,
     hero: heroProducts(catalog.products).map(cardOf),
-    doors: doors.map((category) => ({ category, picture: productAtDoor(category, catalog.products)?.pictures })),
+    doors: doors.map((category) => ({ category, picture: productAtDoor(category, catalog.products)?.pictures ?? null })),
     road: roadOfThesis(catalog.products).map(({ step, tools }) => ({ step, tools: tools.map(roadToolOf) })),
     featured: bundle ? cardOf(bundle) : null,
     latest: latestProducts(catalog.products).map(cardOf),

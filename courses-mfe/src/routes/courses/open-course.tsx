@@ -17,14 +17,8 @@ const Wide = styled(Card)`
     padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 46%;
+      flex: 0 0 calc(54% - ${space[2]});
       border-radius: ${radius.control};
-    }
-  }
-
-  ${media.wide} {
-    > :first-child {
-      flex-basis: 52%;
     }
   }
 `;
@@ -71,7 +65,7 @@ export function OpenCourse({ course, state, priority }: OpenCourseProps) {
         <div>
           <StateBadge state={state} />
         </div>
-        <Heading level={2}>
+        <Heading level={2} size={3}>
           <Title to={coursePath(course)} className="card-action">
             {name}
           </Title>

@@ -30,7 +30,7 @@ const Wide = styled(Card)`
     padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 42%;
+      flex: 0 0 calc(40% - ${space[2]});
       border-radius: ${radius.control};
     }
   }
