@@ -27,8 +27,8 @@ const textFamily = "'Readex Pro', 'Readex Pro Fallback', 'Noto Sans Arabic', sys
 
 /**
  * Type: two families, five sizes of text, two of a page's title, and the heights of lines (decision 0187). Sizes in pixels: `caption` 14 for labels and
- * dates, `label` 16 for controls and hints, `body` 18 for what is read, `lead` 24 and `title` 32 for headings and figures. `display` is 38 on a phone
- * and a tablet, whose columns are as narrow, and 64 on a desktop, `displayLong` 30 and 44.
+ * dates, `label` 16 for controls and hints, `body` 18 for what is read, `lead` 24 and `title` 32 for headings and figures. `display` is 38 on a phone,
+ * less below 380 px of width, 38 on a tablet, whose columns are as narrow, and 64 on a desktop, `displayLong` 30 and 44.
  */
 export const font = {
   family: textFamily,
@@ -38,7 +38,7 @@ export const font = {
   body: '1.125rem',
   lead: '1.5rem',
   title: 'clamp(1.75rem, 1.66rem + 0.38vw, 2rem)',
-  display: 'min(14vw, clamp(2.375rem, 0.226rem + 4.194vw, 4rem))',
+  display: 'min(10vw, clamp(2.375rem, 0.226rem + 4.194vw, 4rem))',
   displayLong: 'min(11vw, clamp(1.875rem, 0.718rem + 2.258vw, 2.75rem))',
   lineBody: '1.75',
   lineHeading: '1.3',
