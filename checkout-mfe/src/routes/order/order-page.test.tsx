@@ -72,16 +72,6 @@ describe('an order', () => {
     expect(screen.getByText(stageWords['waiting-transfer'].next)).toBeTruthy();
   });
 
-  test.each([
-    [undefined, /لأن دفعته لم تصلنا/],
-    ['double', /لأنه مكرر، وطلبك الآخر باقٍ/],
-  ] as const)('that is cancelled says why: %s', async (cancelReason, why) => {
-    gateway.answer(PATH, [200, { ...order, stage: 'cancelled', payableByCard: false, ...(cancelReason && { cancelReason }) }]);
-    render(page('/orders/RQ-7K3M9QXA'));
-    await title('أُلغي طلبك');
-    expect(screen.getByText(why)).toBeTruthy();
-  });
-
   test('asks other devices for the e-mail address, and shows nothing about an unknown order', async () => {
     gateway.answer('/api/orders/RQ-22223333', [404, unknown]);
     render(page('/orders/rq-22223333'));
