@@ -27,10 +27,14 @@ export interface PromoteInput {
   readonly accepted: readonly Acceptable[];
 }
 
-/** A rollback to the last good pins, or to those that `to` names: a version of code, or the first digits of a digest of records. */
+/**
+ * A rollback to the last good pins, or to those that `to` names: a version of code, or the first digits of a digest of records. `records` is the digest that a
+ * version had, where it was live with several.
+ */
 export interface RollBackInput {
   readonly app: AppName;
   readonly to?: string | undefined;
+  readonly records?: string | undefined;
   readonly only?: PinPart | undefined;
 }
 

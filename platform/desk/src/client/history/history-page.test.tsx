@@ -101,3 +101,16 @@ test('the history says who changed what and why, by the days of Algeria, of ever
   expect(days()).toHaveLength(1);
   expect(screen.queryByText('2.2.0')).toBeNull();
 });
+
+test('the history brings back a state that is not live, each once, to who may change it', async () => {
+  const desk = installFakeDesk();
+  desk.answer('live.read', [200, { ...live, history, records }]);
+  goTo(pages.history);
+  render(<Desk client={createQueryClient()} />);
+  await screen.findByText('2.2.0');
+  const buttons = screen.getAllByRole('button', { name: /أعد عرض/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['إطار الموقع: أعد عرض 2.2.0', 'العروض: أعد عرض 1.3.0']);
+  await userEvent.click(screen.getByRole('button', { name: 'العروض: أعد عرض 1.3.0' }));
+  const dialog = await screen.findByRole('dialog', { name: /العروض: رجوع إلى/ });
+  expect(dialog.textContent).toContain('npx riwaq rollback offers 1.3.0 --only code');
+});

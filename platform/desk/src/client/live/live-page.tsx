@@ -37,7 +37,7 @@ export function LivePage({ session }: { readonly session: Session }) {
           </Stack>
         )}
       </Answer>
-      {wish && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {wish && <ChangeDialog wish={wish} onWish={setWish} onClose={() => setWish(undefined)} />}
     </Page>
   );
 }
