@@ -142,7 +142,11 @@ export function Header({ session, onSignedOut }: HeaderProps) {
           <>
             <Nav aria-label="صفحات المكتب">
               <PageLink href={pages.today}>اليوم</PageLink>
-              {mayReadOrders(session.roles) && <PageLink href={pages.orders}>الطلبات</PageLink>}
+              {mayReadOrders(session.roles) && (
+                <PageLink href={pages.orders} parentOf={pages.notices}>
+                  الطلبات
+                </PageLink>
+              )}
               {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
               {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}
               {mayRelease(session.roles) && <PageLink href={pages.live}>للتقنيين</PageLink>}

@@ -76,7 +76,7 @@ test('a rollback says which records it moved, from which publication to which', 
   render(<Desk client={createQueryClient()} />);
   const words = await screen.findByText(/^يحلّ/);
   expect(words.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'يحلّ ما جاء مع إصدار نشره Karim يوم 20 نوفمبر 2026، 10:00 محلّ ما نُشر باسم Lena يوم 21 نوفمبر 2026، 10:00 («سعر»). ' +
+    'يحلّ ما جاء مع إصدار نُشر باسم Karim يوم 20 نوفمبر 2026، 10:00 محلّ ما نُشر باسم Lena يوم 21 نوفمبر 2026، 10:00 («سعر»). ' +
       'يختلف فيهما 4 سجلات، منها: العرض october، العرض eid',
   );
 });

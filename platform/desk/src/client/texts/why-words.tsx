@@ -13,6 +13,9 @@ const ofStart: ReadonlyMap<string, string> = new Map([
 /** Users of the machine who are no person. */
 const machineUsers = ['root', 'riwaq'];
 
+/** Whether nobody of staff did it, but a user of the machine. */
+export const isTyped = (by: string): boolean => machineUsers.includes(by);
+
 type Why = Pick<HistoryItem, 'why' | 'undoes' | 'forced'>;
 
 /** Why something went live, what that took back, and whether no browser looked at it. Undefined where nothing is known. */
@@ -26,4 +29,4 @@ export function whyWords({ why, undoes, forced }: Why): ReactNode {
 }
 
 /** Who changed what is live: a name, or that it was typed in a terminal. */
-export const Doer = ({ by }: Pick<HistoryItem, 'by'>): ReactNode => (machineUsers.includes(by) ? 'من سطر الأوامر' : <Latin>{by}</Latin>);
+export const Doer = ({ by }: Pick<HistoryItem, 'by'>): ReactNode => (isTyped(by) ? 'من سطر الأوامر' : <Latin>{by}</Latin>);
