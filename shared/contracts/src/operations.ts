@@ -176,7 +176,8 @@ export interface Operations {
   history(): Promise<readonly HistoryItem[]>;
   /** The releases of an app in the store, the newest first. */
   releases(app: AppName): Promise<readonly StoredRelease[]>;
-  visits(span: Span): Promise<VisitHistory>;
+  /** `counts` is false where the configuration samples no visit. */
+  visits(span: Span): Promise<VisitHistory & { readonly counts: boolean }>;
   promote(input: PromoteInput, signed: Signed): Promise<Ended>;
   planPromotion(input: PromoteInput): Promise<Planned>;
   rollBack(input: RollBackInput, signed: Signed): Promise<Ended>;

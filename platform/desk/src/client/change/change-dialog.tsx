@@ -1,7 +1,7 @@
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import type { Wish } from '../live/app-card';
-import { UndoRollback } from '../live/restore-button';
+import { UndoRollback } from '../live/restoration';
 import { nameOfApp } from '../texts/app-words';
 import { useVersionText } from '../texts/version-words';
 import { ChangeForm } from './change-form';

@@ -57,14 +57,16 @@ const Nav = styled.nav`
     display: grid;
     place-items: center;
     min-block-size: 3rem;
-    padding-inline: ${space[1]};
+    padding-inline: ${space.half};
     border-block: 3px solid transparent;
     color: ${color.nightMuted};
+    font-size: ${font.caption};
     font-weight: 500;
     text-decoration: none;
     white-space: nowrap;
 
     ${media.wide} {
+      font-size: ${font.body};
       min-block-size: 4rem;
       padding-inline: ${space[2]};
     }

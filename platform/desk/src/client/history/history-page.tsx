@@ -13,7 +13,7 @@ import { liveQuery } from '../api';
 import { ChangeDialog } from '../change/change-dialog';
 import type { Wish } from '../live/app-card';
 import { Freshness } from '../live/freshness';
-import { isSame, RestoreButton } from '../live/restore-button';
+import { isSame, RestoreButton } from '../live/restoration';
 import { Answer } from '../parts/answer';
 import { ForDevelopers } from '../parts/for-developers';
 import { Page } from '../parts/page';

@@ -10,7 +10,7 @@ import { count } from '../texts/counts';
 import { releaseNoteWords } from '../texts/release-note-words';
 import { Version } from '../texts/version-words';
 import { Doer, whyWords } from '../texts/why-words';
-import { type Restoration, UndoRollback } from './restore-button';
+import type { Restoration } from './restoration';
 import { RollbackButton } from './rollback-button';
 
 /** Something that somebody asks to change: a whole change, what was live before, or an app whose release is still to be chosen. */
@@ -97,7 +97,6 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       {isOurs && (
         <Acts $fill>
-          <UndoRollback app={app.app} onWish={onWish} />
           {app.live && app.fallback && <RollbackButton app={app.app} from={app.live} to={app.fallback} onWish={onWish} />}
           <Button variant="secondary" onClick={() => onWish(app)} aria-label={`${name}: انشر إصدارًا…`}>
             انشر إصدارًا…

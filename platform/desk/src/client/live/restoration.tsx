@@ -1,12 +1,14 @@
 import type { AppName } from '@riwaq/contracts';
 import type { Pins } from '@riwaq/contracts/platform';
-import { Button } from '@riwaq/design-system';
+import { Button, Notice, Stack } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Live } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
 import { liveQuery } from '../api';
+import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
 import { useVersionText, Version } from '../texts/version-words';
+import { Doer } from '../texts/why-words';
 
 /** Makes live again, as a whole, what an app had before: forward or back. */
 export interface Restoration {
@@ -33,7 +35,7 @@ const restoration = ({ app, from, to }: Omit<RestoreButtonProps, 'onWish'>): Res
 export function RestoreButton({ onWish, ...wanted }: RestoreButtonProps) {
   const text = useVersionText()(wanted.to);
   return (
-    <Button variant="quiet" onClick={() => onWish(restoration(wanted))} aria-label={`${nameOfApp(wanted.app)}: أعد عرض ${text}`}>
+    <Button variant="secondary" onClick={() => onWish(restoration(wanted))} aria-label={`${nameOfApp(wanted.app)}: أعد عرض ${text}`}>
       أعد عرضه
     </Button>
   );
@@ -42,21 +44,46 @@ export function RestoreButton({ onWish, ...wanted }: RestoreButtonProps) {
 /** Where the last change of an app was a rollback: the one press that opens the plan of what was live before it. */
 export function UndoRollback({ app, onWish }: Pick<RestoreButtonProps, 'app' | 'onWish'>) {
   const { data } = useQuery(liveQuery);
-  const wanted = data && rolledBack(data, app);
-  if (!wanted) return null;
+  const last = data && lastRollback(data, app);
+  if (!last) return null;
+  const { from, to } = last;
   return (
-    <Button onClick={() => onWish(restoration({ app, ...wanted }))} aria-label={`${nameOfApp(app)}: تراجع عن الرجوع`}>
+    <Button onClick={() => onWish(restoration({ app, from: to, to: from }))} aria-label={`${nameOfApp(app)}: تراجع عن الرجوع`}>
       <span>
-        تراجع عن الرجوع: أعد <Version of={wanted.to} />
+        تراجع عن الرجوع: أعد <Version of={from} />
       </span>
     </Button>
   );
 }
 
-/** What is live of an app by a rollback, and what was before it. */
-function rolledBack({ apps, history }: Live, app: AppName): { from: Pins; to: Pins } | undefined {
+interface RolledBackProps extends Pick<RestoreButtonProps, 'onWish'> {
+  readonly live: Live;
+  /** Whether somebody may change an app. */
+  readonly isOurs: (app: AppName) => boolean;
+}
+
+/** Above all cards: which apps show what a rollback brought, and the way forward again. */
+export function RolledBack({ live, isOurs, onWish }: RolledBackProps) {
+  return live.apps.flatMap(({ app }) => {
+    const last = isOurs(app) && lastRollback(live, app);
+    if (!last) return [];
+    return (
+      <Notice key={app} title={`${nameOfApp(app)}: آخر تغيير رجوع`}>
+        <Stack $gap={1} $align="start">
+          <p>
+            <Moment at={last.at} /> — <Doer by={last.by} />
+          </p>
+          <UndoRollback app={app} onWish={onWish} />
+        </Stack>
+      </Notice>
+    );
+  });
+}
+
+/** The rollback that made live what is live of an app. Undefined where another change did. */
+function lastRollback({ apps, history }: Live, app: AppName) {
   const live = apps.find((each) => each.app === app)?.live;
   const last = history.find((line) => line.app === app);
   if (!live || last?.action !== 'rollback' || !last.from || !last.to || !isSame(last.to, live) || isSame(last.from, live)) return undefined;
-  return { from: live, to: last.from };
+  return { from: last.from, to: last.to, at: last.at, by: last.by };
 }
