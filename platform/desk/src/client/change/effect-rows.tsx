@@ -42,7 +42,7 @@ export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [
       items: prices.map((price) => priceItem(price, priceWords(price))),
     },
     { name: 'انظر مرة أخرى، ولك أن تنشر', items: warnings.map(warningItem), careful: true },
-    { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
+    { name: 'قائمة أعلى الصفحة', items: navigation.filter((entry) => !isMoved(entry, navigation)).map(navigationItem) },
     {
       name: 'الإعدادات',
       items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
@@ -108,6 +108,10 @@ function warningItem({ kind, name, price, other, parts }: SiteEffects['warnings'
     ? sentence`«${title}» بسعر ${now}، و«${inside}» وحده بسعر ${beside}`
     : sentence`«${title}» بسعر ${now}، وما فيها متفرّقًا بسعر ${beside}: ${inside}`;
 }
+
+/** Whether an entry only goes to come again with other days. */
+const isMoved = ({ change, href }: SiteEffects['navigation'][number], all: SiteEffects['navigation']) =>
+  change === 'removed' && all.some((other) => other.change === 'added' && other.href === href);
 
 function navigationItem({ change, label, href, from, until }: SiteEffects['navigation'][number]): ReactNode {
   const act = change === 'added' ? 'يظهر' : 'يختفي';

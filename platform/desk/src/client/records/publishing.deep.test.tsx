@@ -34,6 +34,8 @@ describe('publishing', () => {
     desk.answer('publications.state', [200, { ...published, state: 'running', step: 'composing' }], [200, published]);
     await show();
     await review();
+    expect(screen.getByText(/^العنوان/, { selector: 'li, bdi' }).closest('li')?.textContent).toBe('العنوان: أدوات الكتابة ← أدوات البحث');
+    expect(screen.getByText(/تُكتب من جديد/).closest('details')?.open).toBe(false);
     await press('انشر الآن');
     expect(sent('publications.begin')).toEqual([]);
     await reason();
