@@ -28,15 +28,23 @@ type PriceChange = SiteEffects['prices'][number];
 /** What a price is of, in Arabic words. Undefined where nobody knows it. */
 export type PriceWords = (price: Pick<PriceChange, 'item' | 'field' | 'affiliate'>) => string | undefined;
 
+/** Title of what a page is of. Undefined where nobody knows it. */
+export type PageTitle = (address: string) => string | undefined;
+
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
-export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
+export function effectRows(
+  effects: SiteEffects,
+  leftOut: readonly LeftOut[] = [],
+  priceWords: PriceWords = () => undefined,
+  pageTitle: PageTitle = () => undefined,
+): EffectRow[] {
   const { releases, gained, lost, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(releaseItem), ofReleases: true },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
     { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
-    { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
-    { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
+    { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map((path) => address(path, pageTitle(path))), careful: true },
+    { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map((path) => address(path, pageTitle(path))) },
     {
       name: 'الأسعار',
       items: prices.map((price) => priceItem(price, priceWords(price))),
@@ -78,7 +86,11 @@ function leftOutItem({ app, what }: LeftOut): ReactNode {
   return sentence`${<Release app={app} />}: يبقى المحتوى المنشور الآن، ولا يُنشر ما في الإصدار منه:${<RecordNotes notes={what} />}`;
 }
 
-const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
+function address(path: string, title: string | undefined): ReactNode {
+  const at = <Ltr>{path}</Ltr>;
+  return title === undefined ? at : sentence`«${<bdi dir="rtl">{title}</bdi>}»: ${at}`;
+}
+
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { refusalText } from '../../contract/refusal-text';
 import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { useFirst } from '../parts/use-first';
-import { type EffectRow, effectRows, type PriceWords } from './effect-rows';
+import { type EffectRow, effectRows, type PageTitle, type PriceWords } from './effect-rows';
 
 const Rows = styled.dl`
   display: grid;
@@ -61,16 +61,25 @@ interface Props {
   readonly accepted: readonly Acceptable[] | undefined;
   readonly onAccepted: (accepted: Acceptable[]) => void;
   readonly priceWords?: PriceWords;
+  readonly pageTitle?: PageTitle;
   /** Of records alone: what is of releases is folded for developers. */
   readonly ofRecords?: boolean;
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepted, onAccepted, priceWords, ofRecords = false }: Props) {
+export function PlanView({
+  plan: { effects, leftOut, refusal },
+  nothing,
+  accepted,
+  onAccepted,
+  priceWords,
+  pageTitle,
+  ofRecords = false,
+}: Props) {
   const readsCommands = useContext(ReadsCommands);
   const toAccept = refusal?.toAccept ?? [];
   const isAsked = accepted !== undefined && toAccept.length > 0;
-  const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
+  const rows = effects ? effectRows(effects, leftOut, priceWords, pageTitle) : [];
   const isTechnical = ({ technical, ofReleases }: EffectRow) => technical || (ofReleases && ofRecords);
   const forPeople = rows.filter((row) => !isTechnical(row) && (readsCommands || !row.ofReleases));
   const technical = rows.filter(isTechnical);

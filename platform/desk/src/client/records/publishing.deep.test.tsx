@@ -81,14 +81,16 @@ describe('publishing', () => {
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
-  test('that takes addresses away waits for its tick', async () => {
+  test('that takes addresses away names their pages, and waits for its tick', async () => {
+    const effects = { ...recordPlan.effects, lost: ['/offers/week-1'] };
     desk.answer(
       'records.plan',
-      [200, { ...recordPlan, refusal: { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] } }],
+      [200, { ...recordPlan, effects, refusal: { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] } }],
       [200, recordPlan],
     );
     await show();
     await review();
+    expect(screen.getByText('يختفي: عنوان واحد').parentElement?.textContent).toContain('«أدوات البحث»: /offers/week-1');
     await reason();
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));

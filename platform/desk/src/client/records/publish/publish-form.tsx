@@ -16,6 +16,7 @@ import { publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
 import { ChangesView } from './changes-view';
 import { ConfirmedJumps } from './confirmed-jumps';
+import { pageTitles } from './page-titles';
 import { priceJumps } from './price-jumps';
 import { priceWords } from './price-words';
 
@@ -127,6 +128,7 @@ export function PublishForm(props: PublishFormProps) {
                 accepted={accepted}
                 onAccepted={setAccepted}
                 priceWords={priceWords(draft, kindOf)}
+                pageTitle={pageTitles(draft, kindOf, files)}
               />
               <ConfirmedJumps
                 jumps={jumps}
