@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { type AppName, AppNameSchema } from './app-name';
-import {
-  type ChangedMeanwhile,
-  type DescribedRecords,
-  type RecordDraft,
-  RecordDraftSchema,
-  type RecordFiles,
-  type RecordIssue,
-} from './edited-records';
+import type { ChangedMeanwhile } from './changed-meanwhile';
+import { type DescribedRecords, type RecordDraft, RecordDraftSchema, type RecordFiles, type RecordIssue } from './edited-records';
 import type { PinPart } from './pins';
 import type { EndpointUse } from './record-reference';
 import type { HistoryLine } from './registry';
