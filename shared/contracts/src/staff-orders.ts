@@ -25,14 +25,14 @@ export const REVIEW_DAYS = 7;
 const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as const;
 
 /** Rows of a page of the list. */
-const PAGE = 50;
+export const LISTED_PAGE = 50;
 /** Most rows at once: those of a CSV. */
 export const MOST_LISTED = 20_000;
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
 
-/** Which orders: newest first, or those that are due, the longest due first. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
+/** Which orders: newest first, or those that are due: those whose money waits for a decision, then the longest due. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
 export const OrderQuestionSchema = v.strictObject({
   stage: v.optional(v.picklist(['due', ...staffStages])),
   method: v.optional(OrderMethodSchema),
@@ -41,7 +41,7 @@ export const OrderQuestionSchema = v.strictObject({
   partner: v.optional(SlugSchema),
   search: v.optional(typedLineOf(120)),
   after: v.optional(CursorSchema),
-  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), PAGE),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), LISTED_PAGE),
 });
 export type OrderQuestion = v.InferInput<typeof OrderQuestionSchema>;
 
@@ -81,6 +81,8 @@ const listedOnly = {
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
   received: v.exactOptional(v.nullable(v.number())),
   receivedDollars: v.exactOptional(v.nullable(v.number())),
+  /** The same telephone ordered the same within a day, and neither order was cancelled or given back. */
+  isSameAgain: v.exactOptional(v.boolean()),
 };
 
 /** An order in the list. */
