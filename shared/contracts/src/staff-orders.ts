@@ -136,6 +136,8 @@ const PaymentRecordSchema = v.object({
   status: v.optional(v.nullable(v.string()), null),
   /** What of it went back while the rest stayed, as `paid` says it. */
   givenBack: v.exactOptional(v.string()),
+  /** The provider did not accept a payment by card that its buyer tried. */
+  isRefused: v.exactOptional(v.boolean()),
   since: Milliseconds,
 });
 

@@ -52,13 +52,14 @@ export async function orderRecord(
 }
 
 function recordedPayment(payment: Payment) {
-  const { method, state, capture, review } = payment;
+  const { method, state, heard, capture, review } = payment;
   return {
     transfer: numberOf(payment),
     method,
     state,
     paid: amountOf(payment),
     rest: restText(payment),
+    ...(state === 'pending' && heard === 'failed' && { isRefused: true }),
     ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,

@@ -33,6 +33,9 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   'taken-back': 'تُراجع',
 };
 
+/** What became of a payment by card that a provider did not accept. */
+export const CARD_REFUSED = 'لم تُقبل البطاقة';
+
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 export const methodOptions = optionsOf(methodLabels);
 export const flowOptions = optionsOf(flowLabels);
