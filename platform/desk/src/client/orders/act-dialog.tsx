@@ -33,7 +33,11 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   // The button was pressed: the amount that is wrong may be out of sight above it.
   const [isTried, setTried] = useState(false);
   const of = 'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act;
-  const typed: Typed = useDraft(`desk.order.${reference}.${of}`, { share: 'whole', amount: '', day: '', note: '', text: '', request });
+  const typed: Typed = useDraft(`desk.order.${reference}.${of}`, {
+    ...{ share: 'whole', amount: '', note: '', text: '', request },
+    // The last possible day of a refund is today.
+    day: allowed.act === 'refunded' ? allowed.last : '',
+  });
   const sending = useMutation({
     mutationFn: actOnOrder,
     onSuccess(result, act) {
@@ -44,7 +48,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
       onDone(act, result);
     },
   });
-  const { title, submit, buyer } = wordsOf(allowed);
+  const { title: button, submit, buyer } = wordsOf(allowed);
+  // How much goes back is chosen in the dialog.
+  const title = allowed.act === 'refunded' ? submit : button;
   const Layout = allowed.act === 'paid' ? Beside : Fragment;
   const isWrong =
     (allowed.act === 'paid' && isWrongAmount(typed.values.amount)) ||

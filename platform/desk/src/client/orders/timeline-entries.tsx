@@ -38,7 +38,9 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
       .map((payment) => ({
         key: `payment ${payment.transfer}`,
         at: payment.since,
-        words: payment.isRefused ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}` : `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
+        words: payment.isRefused
+          ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}`
+          : `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
       })),
     ...history.map((noted, index) => ({
       key: `change ${index}`,

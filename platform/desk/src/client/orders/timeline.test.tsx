@@ -78,6 +78,7 @@ test('a menu says what may be sent again and to whom: a letter once, and what an
     },
   ]);
   await show(`/orders/${reference}`);
+  await press('أعد إرسال رسالة');
   const names = (await screen.findAllByRole('button', { name: / إلى / })).map(({ textContent }) => textContent);
   expect(names).toEqual([expect.stringMatching(/ إلى wrong@example.com$/), '«وصلت دفعتك» إلى visitor@example.com']);
   await press('«وصلت دفعتك» إلى visitor@example.com');
