@@ -56,8 +56,16 @@ describe('the list of orders', () => {
   test('says what is ordered in which version, where it goes, and how much money came and stayed', async () => {
     const { wilaya } = order.customerInfo;
     const listed = async () => (await staff().orders.list({})).orders[0];
-    await placeOrder(shop.server, transferOrder);
-    expect(await listed()).toMatchObject({ wilaya, received: null, receivedDollars: null });
+    await placeOrder(shop.server, { ...transferOrder, affiliate: 'partner-a' });
+    const lines = [{ name: 'SPSS 31' }, { name: 'ChatGPT Plus', detail: 'شهر واحد · × 2' }];
+    expect(await listed()).toMatchObject({
+      wilaya,
+      received: null,
+      receivedDollars: null,
+      partner: 'partner-a',
+      partnerName: 'الشريك أ',
+      lines,
+    });
     await paid({ amount: 9000 });
     expect(await listed()).toMatchObject({ received: 9000 });
     await staff().orders.act({ ...wentBack, reference, transfer: reference });

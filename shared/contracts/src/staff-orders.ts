@@ -67,6 +67,8 @@ const row = {
   total: v.nullable(v.number()),
   /** Codes; null where the order credits none. */
   partner: v.nullable(v.string()),
+  /** The partner's name when it was ordered; null where nobody knows it. An earlier gateway says nothing. */
+  partnerName: v.exactOptional(v.nullable(v.string())),
   coupon: v.nullable(v.string()),
   /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
   addressRefused: v.exactOptional(Since),
@@ -75,8 +77,8 @@ const row = {
 /** Facts of the list alone. An earlier gateway sends only the first. */
 const listedOnly = {
   product: v.string(),
-  /** Versions of what is ordered; empty without one. */
-  version: v.exactOptional(v.string()),
+  /** What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. */
+  lines: v.exactOptional(v.array(v.object({ name: v.string(), detail: v.string() }))),
   wilaya: v.exactOptional(v.string()),
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
   received: v.exactOptional(v.nullable(v.number())),

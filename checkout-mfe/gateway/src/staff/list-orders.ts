@@ -47,6 +47,12 @@ const PlacedRow = v.object({ ...ListedRow.entries, place: InstantColumn });
 
 type Listed = OrderList['orders'][number];
 
+/** The name of an order's partner, as `affiliatePartner` wrote it when it was ordered. */
+function partnerNameOf({ affiliate, promotion }: Purchase['sale'], code: string | null): string | null {
+  const written = promotion?.partner || affiliate;
+  return written.endsWith(` (${code})`) ? written.slice(0, -` (${code})`.length) : null;
+}
+
 /** When an order stands in the list of what is due. */
 const dueSince = ({ due_since: since }: v.InferOutput<typeof ListedRow>, now: number) => (since !== null && since <= now ? since : null);
 
@@ -66,8 +72,9 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     product: sale.lines.map(({ name }) => name).join('، ') || sale.productName,
     total: goodsOfSale(sale, row.method).total,
     partner: row.partner,
+    partnerName: partnerNameOf(sale, row.partner),
     coupon: sale.coupon?.code ?? null,
-    version: sale.version || sale.lines.flatMap(({ detail }) => detail || []).join('، '),
+    lines: sale.lines.map(({ name, detail }) => ({ name, detail })),
     wilaya,
     received: row.received,
     receivedDollars: row.received_dollars,

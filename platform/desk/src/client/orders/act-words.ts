@@ -3,8 +3,9 @@ import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
+import { productOf } from '../../contract/ordered-products';
 import type { OrderAct } from '../staff-client';
-import { changeLabels, productOf } from './order-words';
+import { changeLabels } from './order-words';
 
 /** An act that has a dialog. What is taken back needs none. */
 export type AskedAct = Exclude<AllowedAct, { act: 'take-back' }>;

@@ -4,11 +4,12 @@ import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { methodOf } from '../../contract/order-labels';
+import { productOf } from '../../contract/ordered-products';
 import { sentence } from '../texts/sentence';
 import { letterOf, moneyText } from './act-words';
 import { contentOf, ORDER_FORMS } from './message-words';
 import { NoteText } from './note-text';
-import { CARD_REFUSED, changeLabels, formatDay, productOf } from './order-words';
+import { CARD_REFUSED, changeLabels, formatDay } from './order-words';
 
 interface TimelineEntry {
   /** Stays the same while others come. */
