@@ -91,7 +91,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect(dialog.getByLabel(/رقم العملية/)).toHaveValue('CCP 4471');
     await noteTransfer('1150');
     await expect(page.getByText(/سُجّل التحويل، ويرى الزبون/)).toBeVisible();
-    await act('فُعِّل', 'سجّل أنه فُعِّل');
+    await act('فعّل', 'فعّل');
     await expect(page.getByText('سُجّل أنه فُعِّل، ويراه الزبون في صفحته.')).toBeVisible();
     await expect.poll(stage).toBe('activated');
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('Samia');
@@ -107,7 +107,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expect(page.getByText('تراجعت عنه: عاد الطلب كما كان، ولم تخرج رسالة.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('تُراجع عن «فُعِّل»');
     expect(await stage()).not.toBe('activated');
-    await act('فُعِّل', 'سجّل أنه فُعِّل');
+    await act('فعّل', 'فعّل');
     await expect.poll(stage).toBe('activated');
   });
 
@@ -140,7 +140,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
   });
 
   await test.step('a part of the money goes back, which the buyer’s page says; what no longer says the truth is not offered', async () => {
-    await page.getByRole('button', { name: /^أُعيد المال: 1,000/ }).click();
+    await page.getByRole('button', { name: /^سجّل إعادة المال: 1,000/ }).click();
     await dialog.getByRole('radio', { name: 'جزءًا منه' }).check();
     await dialog.getByLabel(/المبلغ الذي أعدته/).fill('1001');
     await expect(dialog.getByText(/اكتب مبلغًا لا يزيد عليه/)).toBeVisible();
@@ -149,9 +149,9 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await dialog.getByLabel(/السبب/).fill('خصم وُعد به');
     await expectAccessible(page);
     await expectOnEveryScreen(page);
-    await dialog.getByRole('button', { name: 'سجّل أن المال أُعيد' }).click();
+    await dialog.getByRole('button', { name: 'سجّل إعادة المال' }).click();
     await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('جزء منه، 300');
-    await expect(page.getByRole('button', { name: /^أُعيد المال: 700/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^سجّل إعادة المال: 700/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'ألغِ الطلب' })).toHaveCount(0);
   });
   await buyer.dispose();
@@ -178,7 +178,7 @@ test('an address that the mail server refuses is mended at the desk, and the let
   await dialog.getByLabel(/البريد الصحيح/).fill('right@example.com');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'احفظ البريد' }).click();
-  await expect(page.getByText('صُحِّح البريد. أعد إرسال ما رُفض من الرسائل.')).toBeVisible();
+  await expect(page.getByText('صُحِّح البريد.')).toBeVisible();
   await expect(page.getByText(/^رفض خادوم البريد/)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'ما جرى للطلب' })).toContainText('right@example.com');
 

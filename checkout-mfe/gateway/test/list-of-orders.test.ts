@@ -56,12 +56,49 @@ describe('the list of orders', () => {
   test('says what is ordered in which version, where it goes, and how much money came and stayed', async () => {
     const { wilaya } = order.customerInfo;
     const listed = async () => (await staff().orders.list({})).orders[0];
-    await placeOrder(shop.server, transferOrder);
-    expect(await listed()).toMatchObject({ wilaya, received: null, receivedDollars: null });
+    await placeOrder(shop.server, { ...transferOrder, affiliate: 'partner-a' });
+    const lines = [{ name: 'SPSS 31' }, { name: 'ChatGPT Plus', detail: 'شهر واحد · × 2' }];
+    expect(await listed()).toMatchObject({
+      wilaya,
+      received: null,
+      receivedDollars: null,
+      partner: 'partner-a',
+      partnerName: 'الشريك أ',
+      lines,
+    });
     await paid({ amount: 9000 });
     expect(await listed()).toMatchObject({ received: 9000 });
     await staff().orders.act({ ...wentBack, reference, transfer: reference });
     expect(await listed()).toMatchObject({ received: null });
+  });
+
+  test('marks what the same telephone ordered again within a day', async () => {
+    const marked = async () => (await staff().orders.list({})).orders.map((one) => [one.reference, one.isSameAgain]);
+    await placeOrder(shop.server, transferOrder);
+    shop.pass(HOUR);
+    const customerInfo = { ...order.customerInfo, phone: '+213 550 00 00 03', email: 'other@example.com' };
+    await placeOrder(shop.server, { ...transferOrder, customerInfo, reference: 'RQ-22222222' });
+    await placeOrder(shop.server, { ...transferOrder, customerInfo: { ...customerInfo, phone: '0661000009' }, reference: 'RQ-44444444' });
+    shop.pass(24 * HOUR);
+    await placeOrder(shop.server, { ...transferOrder, customerInfo, reference: 'RQ-33333333' });
+    expect(await marked()).toEqual([
+      ['RQ-33333333', false],
+      ['RQ-44444444', false],
+      ['RQ-22222222', true],
+      [reference, true],
+    ]);
+    await staff().orders.act({ act: 'cancelled', reference: 'RQ-22222222' });
+    expect((await marked()).flat()).not.toContain(true);
+  });
+
+  test('begins with money that waits for a decision, as an alert says, then the longest due, on every page', async () => {
+    await payByCard(shop, { ...productOrder });
+    shop.pass(HOUR);
+    await placeOrder(shop.server, transferOrder);
+    await paid({ amount: 9000 });
+    const { orders, next } = await staff().orders.list({ stage: 'due', most: 1 });
+    expect(orders.map((one) => one.reference)).toEqual([reference]);
+    expect(await list({ stage: 'due', most: 1, ...(next && { after: next }) })).toEqual([productOrder.reference]);
   });
 
   test('begins with what is due: the longest due first', async () => {

@@ -3,7 +3,7 @@ import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { decisions, order, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
-import { follow, placeOrder } from './visitor';
+import { follow, placeOrder, startPaying, stateOf } from './visitor';
 
 const HOUR = 3_600_000;
 const { reference } = order;
@@ -33,6 +33,15 @@ describe('an order for staff', () => {
     const drawn = Buffer.from(await staff().orders.receipt({ reference }), 'base64');
     expect(drawn.subarray(8, 12).toString()).toBe('WEBP');
   });
+});
+
+test('an order says that the provider refused its card', async () => {
+  const { transferId, url } = await startPaying(shop.server);
+  const refused = async () => (await record()).payments.map(({ isRefused }) => isRefused);
+  expect(await refused()).toEqual([undefined]);
+  await shop.sandbox.choose(url, 'decline');
+  await stateOf(shop.server, transferId);
+  expect(await refused()).toEqual([true]);
 });
 
 describe('the products of an order', () => {

@@ -190,7 +190,8 @@ describe('the sums', () => {
   });
 
   test('tell since when orders are kept: older ones went with their buyers’ data', async () => {
-    expect(await readToday()).toEqual({ from: '2026-05-03', to: '2026-05-03', oldest: null, facts: [], visits: [] });
+    expect(await readToday()).toMatchObject({ from: '2026-05-03', to: '2026-05-03', oldest: null, facts: [], visits: [] });
+    expect((await readToday()).names).toMatchObject({ 'partner-a': 'الشريك أ' });
     await placeOrder(shop.server, productOrder);
     shop.pass(2 * DAY);
     expect(await readToday()).toMatchObject({ oldest: '2026-05-03', facts: [] });

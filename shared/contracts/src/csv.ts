@@ -13,9 +13,12 @@ const INNER_FORMULA = /(?<=[,;\t\r\n] ?)[=+\-@\uff1d\uff0b\uff0d\uff20]/gu;
 /** Digits that a spreadsheet would take for a number, without the zeros before them or with an exponent: a telephone, a code. */
 const DIGITS = /^(?:0[\d ().]+|\d[\d ().]{7,}|\+\d[\d ().-]{7,}|\d+e\d+)$/i;
 
-/** A text that nothing runs or reckons: digits as a formula of that text alone, anything else that looks like one behind an apostrophe. */
+/** Marks that text runs to the right. Nobody sees it, and no program takes digits behind it for a number. */
+const LEFT_TO_RIGHT = '\u200e';
+
+/** A text that nothing runs or reckons: digits behind a mark that nobody sees, anything that looks like a formula behind an apostrophe. */
 function harmless(text: string): string {
-  if (DIGITS.test(text)) return `="${text}"`;
+  if (DIGITS.test(text)) return `${LEFT_TO_RIGHT}${text}`;
   const inside = text.replace(INNER_FORMULA, "'$&");
   return FORMULA.test(text.normalize('NFKC')) || FORMULA.test(text) ? `'${inside}` : inside;
 }

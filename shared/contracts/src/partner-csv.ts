@@ -1,5 +1,5 @@
 import { csvOf } from './csv';
-import type { PartnerReport } from './partner-report';
+import { affiliateNameIn, type PartnerReport } from './partner-report';
 import { type PartnerSubject, partnerDayRows, partnerSubjects } from './partner-rows';
 
 const head = ['اليوم (الجزائر)', 'النوع', 'الاسم', 'زيارات', 'طلبات', 'مدفوعة', 'المبلغ (دج)', 'المردود (دج)', 'المستحق (دج)'];
@@ -8,7 +8,7 @@ const kinds: Readonly<Record<PartnerSubject, string>> = {
   affiliate: 'شريك',
   landing: 'صفحة دورة',
   promotion: 'صفحة عرض',
-  coupon: 'قسيمة',
+  coupon: 'رمز تخفيض',
 };
 
 /** A report as CSV for a spreadsheet, in Arabic: a line for each day of each affiliate, landing, promotion's page and coupon. Money in dinar. */
@@ -17,7 +17,7 @@ export function partnerCsv(report: PartnerReport): string {
     partnerDayRows(report, subject).map(({ day, name, visits, orders, paid, money, refunded, owed }) => [
       day,
       kinds[subject],
-      name,
+      subject === 'affiliate' ? affiliateNameIn(report, name) : name,
       visits ?? '',
       orders,
       paid,

@@ -36,7 +36,13 @@ export interface PartnerReport {
   readonly oldest: string | null;
   readonly facts: readonly PartnerFact[];
   readonly visits: readonly PageVisits[];
+  /** Names of affiliates by their code, as far as the register has them. An affiliate's own report, and an earlier gateway, have none. */
+  readonly names?: Readonly<Record<string, string>>;
 }
+
+/** The name of an affiliate; his code where nobody knows it. */
+export const affiliateNameIn = ({ names = {} }: PartnerReport, code: string): string =>
+  (Object.hasOwn(names, code) ? names[code] : undefined) ?? code;
 
 /** The days that a report is of, and the affiliate whose it is; all affiliates where it names none. */
 export interface PartnerQuestion {

@@ -84,11 +84,11 @@ describe('what partners brought', () => {
 
 describe('the CSV', () => {
   test('begins with a byte order mark, ends each line as RFC 4180 says, and has a line in Arabic for each day and name', () => {
-    expect(partnerCsv({ ...report, facts: report.facts.slice(0, 2), visits: [] })).toBe(
+    expect(partnerCsv({ ...report, facts: report.facts.slice(0, 2), visits: [], names: { 'partner-a': 'الشريك أ' } })).toBe(
       [
         '\uFEFFاليوم (الجزائر);النوع;الاسم;زيارات;طلبات;مدفوعة;المبلغ (دج);المردود (دج);المستحق (دج)',
-        '2026-11-22;شريك;partner-a;0;3;1;7000;0;700',
-        '2026-11-23;شريك;partner-a;0;0;1;6300;500;630',
+        '2026-11-22;شريك;الشريك أ;0;3;1;7000;0;700',
+        '2026-11-23;شريك;الشريك أ;0;0;1;6300;500;630',
         `2026-11-22;صفحة دورة;${landing};0;3;1;7000;0;700`,
         `2026-11-23;صفحة دورة;${landing};0;0;1;6300;500;630`,
         '',
@@ -107,6 +107,6 @@ describe('the CSV', () => {
     ['العيد', 'العيد'],
   ])('writes the coupon %j as %j, which a spreadsheet shows and does not run', (coupon, written) => {
     const [, line] = partnerCsv({ ...report, facts: [{ ...nothing, coupon, orders: 1 }], visits: [] }).split('\r\n');
-    expect(line).toBe(`2026-11-22;قسيمة;${written};;1;0;0;0;0`);
+    expect(line).toBe(`2026-11-22;رمز تخفيض;${written};;1;0;0;0;0`);
   });
 });

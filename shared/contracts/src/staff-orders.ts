@@ -25,14 +25,14 @@ export const REVIEW_DAYS = 7;
 const orderFlows = ['bundle', 'product', 'course', 'offer', 'promotion'] as const;
 
 /** Rows of a page of the list. */
-const PAGE = 50;
+export const LISTED_PAGE = 50;
 /** Most rows at once: those of a CSV. */
 export const MOST_LISTED = 20_000;
 
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
 
-/** Which orders: newest first, or those that are due, the longest due first. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
+/** Which orders: newest first, or those that are due: those whose money waits for a decision, then the longest due. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
 export const OrderQuestionSchema = v.strictObject({
   stage: v.optional(v.picklist(['due', ...staffStages])),
   method: v.optional(OrderMethodSchema),
@@ -41,7 +41,7 @@ export const OrderQuestionSchema = v.strictObject({
   partner: v.optional(SlugSchema),
   search: v.optional(typedLineOf(120)),
   after: v.optional(CursorSchema),
-  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), PAGE),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_LISTED)), LISTED_PAGE),
 });
 export type OrderQuestion = v.InferInput<typeof OrderQuestionSchema>;
 
@@ -67,6 +67,8 @@ const row = {
   total: v.nullable(v.number()),
   /** Codes; null where the order credits none. */
   partner: v.nullable(v.string()),
+  /** The partner's name when it was ordered; null where nobody knows it. An earlier gateway says nothing. */
+  partnerName: v.exactOptional(v.nullable(v.string())),
   coupon: v.nullable(v.string()),
   /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
   addressRefused: v.exactOptional(Since),
@@ -75,12 +77,14 @@ const row = {
 /** Facts of the list alone. An earlier gateway sends only the first. */
 const listedOnly = {
   product: v.string(),
-  /** Versions of what is ordered; empty without one. */
-  version: v.exactOptional(v.string()),
+  /** What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. */
+  lines: v.exactOptional(v.array(v.object({ name: v.string(), detail: v.string() }))),
   wilaya: v.exactOptional(v.string()),
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
   received: v.exactOptional(v.nullable(v.number())),
   receivedDollars: v.exactOptional(v.nullable(v.number())),
+  /** The same telephone ordered the same within a day, and neither order was cancelled or given back. */
+  isSameAgain: v.exactOptional(v.boolean()),
 };
 
 /** An order in the list. */
@@ -140,6 +144,8 @@ const PaymentRecordSchema = v.object({
   status: v.optional(v.nullable(v.string()), null),
   /** What of it went back while the rest stayed, as `paid` says it. */
   givenBack: v.exactOptional(v.string()),
+  /** The provider did not accept a payment by card that its buyer tried. */
+  isRefused: v.exactOptional(v.boolean()),
   since: Milliseconds,
 });
 

@@ -28,3 +28,10 @@ export async function listAffiliates({ database, readPrices, readPages }: Source
     ...(accounts.get(affiliate.code) ?? accountOf([], [])),
   }));
 }
+
+/** Names of the register by code. None while it cannot be read: a report does without them. */
+export const affiliateNames = ({ readPrices }: Pick<Sources, 'readPrices'>): Promise<Readonly<Record<string, string>>> =>
+  readPrices().then(
+    ({ affiliates }) => Object.fromEntries(affiliates.map(({ code, name }) => [code, name])),
+    () => ({}),
+  );

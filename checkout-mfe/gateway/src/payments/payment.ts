@@ -30,6 +30,8 @@ const StoredPayment = v.object({
   token_hash: v.string(),
   purchase: PurchaseSchema,
   state: v.picklist(paymentStates),
+  /** The provider's last answer about an unpaid transfer. */
+  heard: v.string(),
   transfer: v.nullable(TransferSchema),
   capture: v.nullable(CaptureSchema),
   review: v.nullable(CaptureSchema),

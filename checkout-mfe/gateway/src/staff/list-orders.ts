@@ -1,5 +1,5 @@
 import { DAY, OrderMethodSchema, startOfDay } from '@riwaq/contracts';
-import { type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema } from '@riwaq/contracts/platform';
+import { LISTED_PAGE, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
@@ -10,6 +10,7 @@ import { readPurchase } from '../orders/read-purchase';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
+import { orderedAgain } from './related-orders';
 
 /** SQL: the sum of what came for an order and did not go back, by one field of its payments. */
 const receivedBy = (field: 'transfer' | 'capture') => `(
@@ -23,6 +24,9 @@ const METHOD = `case when method = 'undecided' then coalesce((
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, ${METHOD} as method, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
+
+/** SQL: where a due order stands. An alert asks for decisions about money first, so everything else comes a century later. */
+const DUE_PLACE = `due_since + case when stage in ('money', 'declined', 'review') then interval '0' else interval '100 years' end`;
 
 const ListedRow = v.object({
   reference: v.string(),
@@ -38,7 +42,16 @@ const ListedRow = v.object({
   address_refused_at: v.nullable(InstantColumn),
 });
 
+/** A row of a page, with the instant by which the page is sorted. */
+const PlacedRow = v.object({ ...ListedRow.entries, place: InstantColumn });
+
 type Listed = OrderList['orders'][number];
+
+/** The name of an order's partner, as `affiliatePartner` wrote it when it was ordered. */
+function partnerNameOf({ affiliate, promotion }: Purchase['sale'], code: string | null): string | null {
+  const written = promotion?.partner || affiliate;
+  return written.endsWith(` (${code})`) ? written.slice(0, -` (${code})`.length) : null;
+}
 
 /** When an order stands in the list of what is due. */
 const dueSince = ({ due_since: since }: v.InferOutput<typeof ListedRow>, now: number) => (since !== null && since <= now ? since : null);
@@ -59,8 +72,9 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     product: sale.lines.map(({ name }) => name).join('، ') || sale.productName,
     total: goodsOfSale(sale, row.method).total,
     partner: row.partner,
+    partnerName: partnerNameOf(sale, row.partner),
     coupon: sale.coupon?.code ?? null,
-    version: sale.version || sale.lines.flatMap(({ detail }) => detail || []).join('، '),
+    lines: sale.lines.map(({ name, detail }) => ({ name, detail })),
     wilaya,
     received: row.received,
     receivedDollars: row.received_dollars,
@@ -74,7 +88,7 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
   const parameters: Parameter[] = [];
   const next = (value: Parameter) => `$${parameters.push(value)}`;
   const isDue = stage === 'due';
-  const at = isDue ? 'due_since' : 'created_at';
+  const at = isDue ? DUE_PLACE : 'created_at';
   const conditions = [isOrder(), ...(isDue ? [`due_since <= ${next(instant(now))}`] : [])];
   if (stage && !isDue) conditions.push(`stage = ${next(stage)}`);
   if (method === 'paypal') conditions.push(`method in ('paypal', 'undecided')`);
@@ -89,7 +103,8 @@ export function listStatement(question: v.InferOutput<typeof OrderQuestionSchema
     conditions.push(`(${at}, reference) ${isDue ? '>' : '<'} (${next(instant(Number(milliseconds)))}, ${next(reference)})`);
   }
   const direction = isDue ? '' : ' desc';
-  const sql = `select ${COLUMNS} from orders where ${conditions.join(' and ')} order by ${at}${direction}, reference${direction} limit ${next(most + 1)}`;
+  const sql = `select ${COLUMNS}, ${at} as place from orders where ${conditions.join(' and ')}
+    order by place${direction}, reference${direction} limit ${next(most + 1)}`;
   return { sql, parameters };
 }
 
@@ -104,18 +119,18 @@ export async function listOrders({ database: queries, log, ...context }: ListCon
   const now = context.now();
   const question = v.parse(OrderQuestionSchema, asked);
   const { sql, parameters } = listStatement(question, now);
-  const rows = readRows(ListedRow, await queries.query(sql, parameters));
+  const rows = readRows(PlacedRow, await queries.query(sql, parameters));
   const counted = await queries.query(`select count(*) as due from orders where due_since <= $1 and ${isOrder()}`, [instant(now)]);
   const page = rows.slice(0, question.most);
-  const orders = page.flatMap((row) => {
+  const read = page.flatMap((row) => {
     const purchase = readPurchase(row, log);
-    return purchase ? [listedOrder(row, purchase, now)] : [];
+    return purchase ? [{ ...listedOrder(row, purchase, now), purchase }] : [];
   });
+  // A file is not marked: nobody activates in it.
+  const again = question.most > LISTED_PAGE ? new Set<string>() : await orderedAgain(queries, read);
+  const orders = read.map(({ purchase: _purchase, ...order }) => ({ ...order, isSameAgain: again.has(order.reference) }));
   const last = page.at(-1);
-  const next =
-    last && rows.length > page.length
-      ? `${(question.stage === 'due' ? dueSince(last, now) : null) ?? last.created_at}.${last.reference}`
-      : null;
+  const next = last && rows.length > page.length ? `${last.place}.${last.reference}` : null;
   return { orders, next, due: readRows(v.object({ due: IntegerColumn }), counted)[0]?.due ?? 0 };
 }
 

@@ -36,7 +36,7 @@ export async function orderRecord(
   const messages = await messagesOf(queries, reference);
   const related = await relatedOrders(queries, reference, { purchase, ordered: listed.ordered, stage: listed.stage, notes });
   const letters = await lettersToSend(queries, reference, messages);
-  const { product: _product, version: _version, received: _received, receivedDollars: _dollars, ...common } = listed;
+  const { product: _product, lines: _lines, received: _received, receivedDollars: _dollars, ...common } = listed;
   return {
     ...common,
     wilaya: purchase.request.customerInfo.wilaya,
@@ -52,13 +52,14 @@ export async function orderRecord(
 }
 
 function recordedPayment(payment: Payment) {
-  const { method, state, capture, review } = payment;
+  const { method, state, heard, capture, review } = payment;
   return {
     transfer: numberOf(payment),
     method,
     state,
     paid: amountOf(payment),
     rest: restText(payment),
+    ...(state === 'pending' && heard === 'failed' && { isRefused: true }),
     ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,

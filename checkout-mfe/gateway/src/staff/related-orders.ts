@@ -1,7 +1,7 @@
 import { DAY } from '@riwaq/contracts';
 import { type OrderRecord, type RelatedOrder, StaffStageSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { InstantColumn, type Queries, readRows } from '../database/database';
+import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import { telephonesPattern } from '../orders/order-words';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
@@ -62,6 +62,37 @@ export async function relatedOrders(queries: Queries, reference: string, known: 
 }
 
 const productsOf = ({ sale }: Purchase): string => sale.lines.map(({ name }) => name).join('، ') || sale.productName;
+
+/** Most orders that a page of the list is compared with. */
+const MOST_COMPARED = 1000;
+
+const ComparedRow = v.object({ reference: v.string(), created_at: InstantColumn, stage: StaffStageSchema, purchase: v.unknown() });
+
+const telephonesOf = ({ purchase }: Compared): string[] =>
+  telephonesPattern(purchase.request.customerInfo.phone).split(' | ').filter(Boolean);
+
+/** References of those orders that the same telephone ordered twice within a day. One query by the index of words, for all of them. */
+export async function orderedAgain(queries: Queries, orders: readonly (Compared & { readonly reference: string })[]): Promise<Set<string>> {
+  const telephones = new Set(orders.flatMap(telephonesOf));
+  if (telephones.size === 0) return new Set();
+  const days = orders.map(({ ordered }) => ordered);
+  const rows = await queries.query(
+    `select reference, created_at, stage, purchase from orders
+     where search @@ $1::tsquery and created_at > $2 and created_at < $3 and ${isOrder()} limit ${MOST_COMPARED}`,
+    [[...telephones].join(' | '), instant(Math.min(...days) - DAY), instant(Math.max(...days) + DAY)],
+  );
+  const others = readRows(ComparedRow, rows).flatMap(({ reference, created_at: ordered, stage, purchase: stored }) => {
+    const { success, output: purchase } = v.safeParse(PurchaseSchema, stored);
+    return success ? [{ reference, ordered, stage, purchase }] : [];
+  });
+  const isAgain = (order: (typeof orders)[number]) => {
+    const own = telephonesOf(order);
+    return others.some(
+      (other) => other.reference !== order.reference && isSameAgain(order, other) && telephonesOf(other).some((one) => own.includes(one)),
+    );
+  };
+  return new Set(orders.filter(isAgain).map(({ reference }) => reference));
+}
 
 type Compared = Pick<KnownOrder, 'purchase' | 'ordered' | 'stage'>;
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { NoticeSettingsSchema } from '../notices/notice-settings';
 import { receiptPicture } from '../orders/receipt-table';
 import { retryMessages } from '../outbox/undelivered-messages';
-import { listAffiliates } from '../partners/list-affiliates';
+import { affiliateNames, listAffiliates } from '../partners/list-affiliates';
 import { notePayout, PayoutSchema, takeBackPayout } from '../partners/note-payout';
 import { accountOf, readAccounts } from '../partners/partner-account';
 import { readPartners } from '../partners/read-partners';
@@ -71,9 +71,10 @@ export const staffOperations = table({
   },
   partners: {
     /** What affiliates, pages and coupons brought, as far as the roles read it. */
-    report: partners
-      .input(PartnerDaysSchema)
-      .query(async ({ ctx, input }) => reportForRoles(await readPartners(ctx.database, input), ctx.actor.roles)),
+    report: partners.input(PartnerDaysSchema).query(async ({ ctx, input }) => ({
+      ...reportForRoles(await readPartners(ctx.database, input), ctx.actor.roles),
+      names: await affiliateNames(ctx),
+    })),
     /** Every affiliate with his pages and what he is owed. */
     list: accounts.query(({ ctx }) => listAffiliates(ctx)),
     /** Notes what was paid to an affiliate. */

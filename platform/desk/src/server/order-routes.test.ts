@@ -171,7 +171,15 @@ describe('files of orders', () => {
 
   test('are a CSV of what is filtered, in Arabic and by the clock of Algeria, without a cell that a spreadsheet runs', async () => {
     const cookie = await cookieOf('checkout');
-    const sold = { wilaya: 'وهران', version: 'سنة كاملة', received: 7000, receivedDollars: null };
+    const sold = {
+      wilaya: 'وهران',
+      lines: [
+        { name: 'SPSS 31', detail: 'سنة كاملة' },
+        { name: 'NVivo', detail: '× 2' },
+      ],
+      received: 7000,
+      receivedDollars: null,
+    };
     desk.gateway.answers['orders.list'] = { data: { ...list, orders: [{ ...listed, ...sold }] } };
     const { headers, body } = await desk.ask('/api/orders.csv?method=bank', { cookie });
     expect(desk.gateway.asked).toMatchObject([{ input: { method: 'bank', most: 20_000 } }]);
@@ -179,7 +187,7 @@ describe('files of orders', () => {
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
     expect(row).toBe(
-      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";"=""+213550000003""";visitor@example.com;وهران;منتج;SPSS 31;سنة كاملة;بالتحويل;7030;7000;;;`,
+      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";\u200e+213550000003;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2;بالتحويل;7030;7000;;;`,
     );
   });
 });

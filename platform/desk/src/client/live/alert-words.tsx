@@ -58,7 +58,7 @@ export function alertWords(alert: Alert): AlertWords {
     case 'late-orders':
       return {
         title: sentence`${alertTitles[alert.kind]}: ${count.orders(alert.orders)}، وأقدمها ${<Moment at={alert.since} exact={false} />}`,
-        text: sentence`وعد المتجر زبائنه بيوم واحد. تجدها أولًا في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
+        text: sentence`وعد المتجر زبائنه بيوم واحد. تجدها في أول ما ينتظر في ${<PageLink href={pages.orders}>الطلبات</PageLink>}.`,
       };
     case 'gateway-silent':
       return {

@@ -35,7 +35,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const [isTried, setTried] = useState(false);
   const of = 'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act;
   const typed: Typed = useDraft(`desk.order.${reference}.${of}`, {
-    ...{ share: 'whole', amount: '', day: '', note: '', text: '', request },
+    ...{ share: 'whole', amount: '', note: '', text: '', request },
+    // The last possible day of a refund is today.
+    day: allowed.act === 'refunded' ? allowed.last : '',
     cancel: likelyReason(order),
   });
   const sending = useMutation({
@@ -48,7 +50,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
       onDone(act, result);
     },
   });
-  const { title, submit, buyer } = wordsOf(allowed);
+  const { title: button, submit, buyer } = wordsOf(allowed);
+  // How much goes back is chosen in the dialog.
+  const title = allowed.act === 'refunded' ? submit : button;
   const Layout = allowed.act === 'paid' ? Beside : Fragment;
   const isWrong =
     (allowed.act === 'paid' && isWrongAmount(typed.values.amount)) ||

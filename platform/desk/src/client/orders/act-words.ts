@@ -3,8 +3,9 @@ import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
+import { productOf } from '../../contract/ordered-products';
 import type { OrderAct } from '../staff-client';
-import { changeLabels, productOf } from './order-words';
+import { changeLabels } from './order-words';
 
 /** An act that has a dialog. What is taken back needs none. */
 export type AskedAct = Exclude<AllowedAct, { act: 'take-back' }>;
@@ -33,8 +34,8 @@ export function wordsOf(act: AskedAct): ActWords {
       return { title: `اقبل ${moneyText(act)} ثمنًا للطلب`, submit: 'اقبل المبلغ', buyer: `يرى ${paidWords}` };
     case 'refunded':
       return {
-        title: `أُعيد المال: ${moneyText({ ...act, paid: act.rest })}`,
-        submit: 'سجّل أن المال أُعيد',
+        title: `سجّل إعادة المال: ${moneyText({ ...act, paid: act.rest })}`,
+        submit: 'سجّل إعادة المال',
         buyer: `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${act.isExtra ? 'مبلغ دفعته الثانية عاد إليه' : 'ماله عاد إليه'}.`,
       };
     case 'reopened':
@@ -51,12 +52,12 @@ export function wordsOf(act: AskedAct): ActWords {
       };
     case 'activated':
       return {
-        title: `فُعِّل ${act.product ? productOf(act.product) : act.left > 1 ? 'كل ما بقي' : ''}`.trim(),
-        submit: 'سجّل أنه فُعِّل',
+        title: `فعّل ${act.product ? productOf(act.product) : act.left > 1 ? 'كل ما بقي' : ''}`.trim(),
+        submit: 'فعّل',
         buyer:
           act.product && act.left > 1
-            ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل بيانات دخوله قبل ذلك.'
-            : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل بيانات الدخول قبل ذلك.',
+            ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل إليه بيانات دخوله قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.'
+            : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل إليه بيانات الدخول قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.',
       };
     case 'cancelled':
       return {

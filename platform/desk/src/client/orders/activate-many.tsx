@@ -46,7 +46,7 @@ export function ActivateMany({ orders, onClose }: ActivateManyProps) {
         <Cluster $justify="space-between">
           {done < paid.length ? (
             <Button busy={sending !== undefined} busyLabel="يُسجَّل..." onClick={() => void send(acts)}>
-              {hasBegun ? 'أكمل ما بقي' : 'سجّل أنها فُعِّلت'}
+              {hasBegun ? 'أكمل ما بقي' : 'فعّلها'}
             </Button>
           ) : (
             <Button variant="secondary" onClick={onClose}>

@@ -2,7 +2,7 @@ import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, ButtonAnchor, Cluster, color, Icon, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
 import { chatLinks, telLink } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { linkTo } from '../address';
 import { useClock } from '../parts/clock';
@@ -12,8 +12,13 @@ import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-t
 import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
 
+interface AnswerBuyerProps {
+  readonly order: OrderRecord;
+  readonly onMended: ComponentProps<typeof MendAddress>['onMended'];
+}
+
 /** Ways to answer the buyer of an order: a prepared text in WhatsApp, a call where the number is no mobile, the invoice, and mending the e-mail address. */
-export function AnswerBuyer({ order }: { readonly order: OrderRecord }) {
+export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
   const { data: seller } = useQuery(sellerQuery);
   const told = toldOrder(order);
   const textOf = (words: string) => buyerText(told, words, seller);
@@ -34,7 +39,7 @@ export function AnswerBuyer({ order }: { readonly order: OrderRecord }) {
         <ButtonAnchor variant="quiet" {...linkTo(invoiceAddress(order.reference))}>
           الفاتورة
         </ButtonAnchor>
-        <MendAddress order={order} />
+        <MendAddress order={order} onMended={onMended} />
       </Cluster>
     </Stack>
   );

@@ -63,7 +63,12 @@ describe('a text to a buyer', () => {
     expect(buyerText({ ...listed, name: 'Amina (SPSS) ש', total: null }, '', undefined)).toBe(
       'السلام عليكم \u2068Amina (SPSS) ש\u2069،\n\nبخصوص طلبك \u2066RQ-7K3M9QXA\u2069: \u2068SPSS 31\u2069.',
     );
-    expect(toldOrder(record)).toMatchObject({ product: 'SPSS 31', isPaid: false });
+    expect(toldOrder(record)).toMatchObject({ isPaid: false });
+    const lines = [
+      { name: 'ChatGPT Plus', detail: '3 أشهر · × 2' },
+      { name: 'SPSS 31', detail: '' },
+    ];
+    expect(buyerText({ ...listed, lines }, '', undefined)).toContain('ChatGPT Plus (3 أشهر) × 2، SPSS 31');
     const paid = { transfer: '1', method: 'bank', state: 'paid', paid: '9310', status: null, since: NOON };
     expect(toldOrder({ ...record, payments: [paid] })).toMatchObject({ isPaid: true });
   });

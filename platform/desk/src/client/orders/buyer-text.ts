@@ -5,6 +5,7 @@ import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } 
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
 export type Seller = StaffOutputs['orders']['seller'];
@@ -12,7 +13,7 @@ export type Seller = StaffOutputs['orders']['seller'];
 /** An order as far as a text to its buyer says something of it: one of the list, or `toldOrder` of a whole one. */
 export type ToldOrder = Pick<
   ListedOrder,
-  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'paidSince' | 'addressRefused'
+  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'lines' | 'paidSince' | 'addressRefused'
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
@@ -22,13 +23,12 @@ export type ToldOrder = Pick<
   readonly cancelReason?: CancelReason;
 };
 
-const namesOf = (lines: OrderRecord['goods']['lines']) => lines.map(({ name }) => name).join('، ');
-
-/** A whole order with its products in one line, as the list has them. */
+/** A whole order as the list has it. */
 export const toldOrder = (order: OrderRecord): ToldOrder => ({
   ...order,
-  product: namesOf(order.goods.lines),
-  activated: namesOf(order.goods.lines.filter(({ isActivated }) => isActivated)),
+  product: '',
+  lines: order.goods.lines,
+  activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
@@ -81,8 +81,9 @@ export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['
 
 /** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {
-  const { reference, name, product, total, email, addressRefused = null } = order;
-  const goods = product && `: ${isolate(product)}`;
+  const { reference, name, total, email, addressRefused = null } = order;
+  const products = productsOf(order);
+  const goods = products && `: ${isolate(products)}`;
   return [
     name ? `السلام عليكم ${isolate(name)}،` : 'السلام عليكم،',
     `بخصوص طلبك ${isolateLtr(reference)}${goods}${total === null ? '' : ` (${formatPrice(total)})`}.`,

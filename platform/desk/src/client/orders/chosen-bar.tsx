@@ -39,7 +39,7 @@ export function ChosenBar({ chosen, onClear }: ChosenBarProps) {
       {chosen.length > 0 && (
         <Bar role="group" aria-label="ما اخترته">
           <strong>{said}</strong>
-          <Button onClick={() => open('activate')}>فعِّل</Button>
+          <Button onClick={() => open('activate')}>فعّل</Button>
           <Button variant="secondary" onClick={() => open('write')}>
             <Icon name="chat" size={20} />
             راسل

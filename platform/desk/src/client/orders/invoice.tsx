@@ -164,7 +164,7 @@ export function Invoice({ order, seller }: InvoiceProps) {
                   الخصم{' '}
                   {coupon && (
                     <>
-                      (القسيمة <Ltr>{coupon}</Ltr>)
+                      (رمز التخفيض <Ltr>{coupon}</Ltr>)
                     </>
                   )}
                 </th>

@@ -23,15 +23,30 @@ async function typeAddress(address: string) {
 }
 
 test('an order whose address was refused says so, and it is mended there', async () => {
-  desk.answer(PATH, [200, refused], [200, { ...record, email: 'right@example.com', addressRefused: null }]);
+  const letter = {
+    id: 7,
+    kind: 'received',
+    isLetter: true,
+    endpoint: '@mail',
+    state: 'refused',
+    attempts: 1,
+    at: NOON,
+    fault: 'recipient',
+  };
+  const acts = [{ act: 'retry', message: 7, hasArrived: false, letter: 'received' }];
+  desk.answer(PATH, [200, refused], [200, { ...record, email: 'right@example.com', addressRefused: null, messages: [letter], acts }]);
   desk.answer(MEND, [200, { outcome: 'mended', isTold: false }]);
   await show(`/orders/${reference}`);
   expect(await screen.findByText(/رفض خادوم البريد/)).toBeTruthy();
   await typeAddress('right@example.com');
-  expect(await screen.findByText('صُحِّح البريد. أعد إرسال ما رُفض من الرسائل.')).toBeTruthy();
+  const said = await screen.findByText(/^صُحِّح البريد\./);
+  await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
   expect(sentTo(MEND)).toEqual([{ reference, from: record.email, to: 'right@example.com' }]);
   await waitFor(() => expect(screen.queryByText(/رفض خادوم البريد/)).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('ما أُرسل من قبل ذهب إلى العنوان القديم.')).toBeTruthy();
+  await press('أعد إرسال رسالة «استلمنا طلبك»');
+  expect((await dialog()).getByRole('button', { name: 'أعد الإرسال' })).toBeTruthy();
 });
 
 test('an address that was not refused may be mended too, and the old one is told', async () => {

@@ -5,7 +5,6 @@ import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { reasonOf } from '../failure';
 import { allOrders, mendAddress } from '../staff-client';
 import { failureText } from '../texts/failure-text';
@@ -25,32 +24,26 @@ export function RefusedAddress({ order: { email, addressRefused = null } }: Mend
   );
 }
 
-/** A sentence has its own row below a row of buttons. */
-const Said = styled.div`
-  inline-size: 100%;
-`;
+interface MendingProps extends MendAddressProps {
+  /** Called with what came of it, in words, and whether the address is another one now. */
+  readonly onMended: (words: string, isChanged: boolean) => void;
+}
 
 /** A way to mend the buyer's address. */
-export function MendAddress({ order }: MendAddressProps) {
+export function MendAddress({ order, onMended }: MendingProps) {
   const [isOpen, setOpen] = useState(false);
-  const [said, setSaid] = useState<string>();
   return (
     <>
       <Button variant={order.addressRefused ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
         {TITLE}
       </Button>
-      {said && (
-        <Said>
-          <Notice tone="success">{said}</Notice>
-        </Said>
-      )}
       {isOpen && (
         <MendDialog
           order={order}
           onClose={() => setOpen(false)}
-          onDone={(words) => {
-            setSaid(words);
+          onMended={(...said) => {
             setOpen(false);
+            onMended(...said);
           }}
         />
       )}
@@ -60,14 +53,12 @@ export function MendAddress({ order }: MendAddressProps) {
 
 const TITLE = 'صحّح بريد الزبون';
 
-interface MendDialogProps extends MendAddressProps {
-  /** Called with what was done; the dialog closes. */
-  readonly onDone: (words: string) => void;
+interface MendDialogProps extends MendingProps {
   readonly onClose: () => void;
 }
 
 /** Asks for the right address. What was typed stays on the device until it was sent. */
-function MendDialog({ order: { reference, email, addressRefused = null }, onDone, onClose }: MendDialogProps) {
+function MendDialog({ order: { reference, email, addressRefused = null }, onMended, onClose }: MendDialogProps) {
   const client = useQueryClient();
   const typed = useDraft(`desk.order.${reference}.address`, { email: '' });
   const mending = useMutation({
@@ -77,7 +68,7 @@ function MendDialog({ order: { reference, email, addressRefused = null }, onDone
       const words = doneWords(answer);
       if (words === undefined) return;
       typed.clear();
-      onDone(words);
+      onMended(words, answer.outcome === 'mended');
     },
   });
   const isStale = mending.data !== undefined && doneWords(mending.data) === undefined;
@@ -107,7 +98,7 @@ const problemOf = (error: unknown): string =>
 function doneWords(answer: Awaited<ReturnType<typeof mendAddress>>): string | undefined {
   switch (answer.outcome) {
     case 'mended':
-      return `صُحِّح البريد.${answer.isTold ? ' وتصل العنوان القديم رسالة بذلك.' : ''} أعد إرسال ما رُفض من الرسائل.`;
+      return `صُحِّح البريد.${answer.isTold ? ' وتصل العنوان القديم رسالة بذلك.' : ''}`;
     case 'before':
       return 'هذا بريد الطلب من قبل. لم يتغيّر شيء.';
     case 'changed':

@@ -14,7 +14,7 @@ export const priceOf = (amount: number | null): string => (amount === null ? 'ب
 
 /** What was ordered and what it costs, its money, and the receipt. */
 export function OrderFacts({ order }: { readonly order: OrderRecord }) {
-  const { goods, payments, receipt, reference, partner, coupon } = order;
+  const { goods, payments, receipt, reference, partner, partnerName, coupon } = order;
   return (
     <>
       <CardSection title="ما طُلب">
@@ -36,8 +36,8 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="طُلب في">{formatDateTime(order.ordered)}</Fact>
           <Fact name="النوع">{flowOf(order.flow)}</Fact>
           <Fact name="الدفع">{methodOf(order.method)}</Fact>
-          <Fact name="الشريك">{partner && <Ltr>{partner}</Ltr>}</Fact>
-          <Fact name="القسيمة">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
+          <Fact name="الشريك">{partnerName ? <bdi>{partnerName}</bdi> : partner && <Ltr>{partner}</Ltr>}</Fact>
+          <Fact name="رمز التخفيض">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
             .map(({ transfer, state, status, paid, method, since, givenBack }) => (

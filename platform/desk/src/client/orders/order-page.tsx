@@ -10,14 +10,15 @@ import { reasonOf } from '../failure';
 import { Answer, Failure } from '../parts/answer';
 import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
-import { orderQuery } from '../staff-client';
+import { type OrderAct, orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { type AskedAct, laterActs, resultWords, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
-import { dueText, stageTones } from './order-words';
+import { CARD_REFUSED, dueText, stageTones } from './order-words';
 import { RelatedOrders, SameAgain } from './related-orders';
+import { lastLetterOf } from './resend-menu';
 import { TakeBackBar } from './take-back';
 import { useTakingBack } from './use-taking-back';
 
@@ -46,6 +47,16 @@ export function OrderPage({ reference }: { readonly reference: string }) {
   );
 }
 
+/** What came of what was done last. */
+interface Said extends ReturnType<typeof resultWords> {
+  /** The act that undoes what can no longer be taken back. */
+  readonly later?: AskedAct['act'] | undefined;
+  /** What was noted, as long as it may be taken back below. */
+  readonly noted?: OrderAct['act'];
+  /** The buyer's address is another one: what was sent before went to the earlier one. */
+  readonly isMended?: boolean;
+}
+
 interface KnownOrderProps {
   readonly read: OrderRecord;
   readonly of: UseQueryResult<OrderRecord>;
@@ -53,7 +64,7 @@ interface KnownOrderProps {
 
 function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refetch } }: KnownOrderProps) {
   const [wish, setWish] = useState<AskedAct>();
-  const [said, setSaid] = useState<ReturnType<typeof resultWords> & { readonly later?: AskedAct['act'] | undefined }>();
+  const [said, setSaid] = useState<Said>();
   // When what was read came upon which somebody acted: until the order was read again, nobody knows what may be done next.
   const [actedOn, setActedOn] = useState<number>();
   const isOld = actedOn === readAt;
@@ -71,6 +82,9 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
   const acts = order.acts.filter((act): act is AskedAct => act.act !== 'take-back' && !('message' in act));
   const [first, ...others] = acts;
   const later = said && acts.find(({ act }) => act === said.later);
+  const lastLetter = said?.isMended ? lastLetterOf(order) : undefined;
+  const isSaid = takingBack.act !== undefined && said?.noted !== undefined && changeOf(said.noted) === takingBack.act.change;
+  const takeBackBar = <TakeBackBar takingBack={takingBack} onGone={focusNotice} isSaid={isSaid} />;
   const buttonOf = (act: AskedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
       {wordsOf(act).title}
@@ -84,16 +98,24 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
             <Notice tone={said.tone}>
               {said.text}
               {later && <Cluster>{buttonOf(later, false)}</Cluster>}
+              {lastLetter && (
+                <>
+                  <Text>ما أُرسل من قبل ذهب إلى العنوان القديم.</Text>
+                  <Cluster>{buttonOf(lastLetter, false)}</Cluster>
+                </>
+              )}
+              {said.noted && takeBackBar}
             </Notice>
           )}
         </div>
-        <TakeBackBar takingBack={takingBack} onGone={focusNotice} />
+        {!said?.noted && takeBackBar}
       </Stack>
       <SameAgain of={order} />
       <Card>
         <Stack $gap={2}>
           <Cluster>
             <Badge tone={tone}>{label}</Badge>
+            {order.stage === 'waiting' && order.payments.at(-1)?.isRefused && <Badge tone="danger">{CARD_REFUSED}</Badge>}
             {due && <strong>{due}</strong>}
           </Cluster>
           <Cluster>
@@ -118,7 +140,14 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
             {first && buttonOf(first, order.dueSince !== null)}
             {others.map((act) => buttonOf(act, false))}
           </Cluster>
-          <AnswerBuyer order={order} />
+          <AnswerBuyer
+            order={order}
+            onMended={(text, isMended) => {
+              setSaid({ tone: 'success', text, isMended });
+              setActedOn(readAt);
+              focusNotice();
+            }}
+          />
         </Stack>
       </Card>
       <OrderFacts order={order} />
@@ -131,7 +160,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
-            setSaid(resultWords(act, result));
+            setSaid({ ...resultWords(act, result), noted: act.act });
             setActedOn(readAt);
             setWish(undefined);
             focusNotice();
@@ -141,3 +170,6 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
     </Stack>
   );
 }
+
+/** How the history names an act. */
+const changeOf = (act: OrderAct['act']): string => (act === 'accept' ? 'accepted' : act);

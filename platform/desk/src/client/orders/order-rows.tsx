@@ -85,7 +85,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
   return (
     <List>
       {orders.map((order) => {
-        const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null } = order;
+        const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null, isSameAgain } = order;
         const due = dueText(order, now);
         // A phone says it once: how long it waits says what it waits for.
         const isSaid = due !== undefined && (stage === 'receipt' || stage === 'paid');
@@ -109,6 +109,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
                 {stageLabels[stage]}
               </Badge>
               {addressRefused !== null && <Badge tone="danger">بريد مرفوض</Badge>}
+              {isSameAgain && <Badge tone="danger">مكرر</Badge>}
               {due && <Due $isLate={due.startsWith('تأخّر')}>{due}</Due>}
             </Cluster>
           </OrderRow>

@@ -134,7 +134,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ order, now, isChosen, onChoose }: OrderLineProps) {
-  const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null } = order;
+  const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null, isSameAgain } = order;
   const due = dueText(order, now);
   return (
     <tr>
@@ -170,6 +170,7 @@ function OrderLine({ order, now, isChosen, onChoose }: OrderLineProps) {
         <Cluster>
           <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
           {addressRefused !== null && <Badge tone="danger">بريد مرفوض</Badge>}
+          {isSameAgain && <Badge tone="danger">مكرر</Badge>}
         </Cluster>
       </td>
       <td>{due ? <Due $isLate={due.startsWith('تأخّر')}>{due}</Due> : formatDateTime(ordered)}</td>

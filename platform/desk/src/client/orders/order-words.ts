@@ -1,5 +1,5 @@
 import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
-import { ACTIVATION_HOURS, type HistoryEntry, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
+import { ACTIVATION_HOURS, type HistoryEntry, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
@@ -33,14 +33,13 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   'taken-back': 'تُراجع',
 };
 
+/** What became of a payment by card that a provider did not accept. */
+export const CARD_REFUSED = 'لم تُقبل البطاقة';
+
 const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 export const methodOptions = optionsOf(methodLabels);
 export const flowOptions = optionsOf(flowLabels);
 export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفريق' }, ...optionsOf(stageLabels)];
-
-/** A product of an order, with its version and quantity: a bundle may hold one in two versions. */
-export const productOf = ({ name, detail }: Pick<OrderRecord['goods']['lines'][number], 'name' | 'detail'>): string =>
-  detail ? `${name} (${detail})` : name;
 
 /** What an order waits for from the moment on at which it comes to a stage. Another one is due for its address, or for a review that takes too long. */
 const waitsFor: { readonly [Stage in StaffStage]?: string } = {

@@ -26,7 +26,7 @@ describe('the list of orders', () => {
       paidSince: NOON - 19 * HOUR,
     };
     const late: ListedOrder = { ...paid, reference: 'RQ-22223333', paidSince: NOON - 27 * HOUR };
-    const odd: ListedOrder = { ...listed, reference: 'RQ-44445555', stage: 'money' };
+    const odd: ListedOrder = { ...listed, reference: 'RQ-44445555', stage: 'money', isSameAgain: true };
     const declined: ListedOrder = { ...listed, reference: 'RQ-55556666', stage: 'declined' };
     const reviewed: ListedOrder = { ...listed, reference: 'RQ-77778888', stage: 'review' };
     const refused: ListedOrder = { ...listed, reference: 'RQ-88889999', stage: 'waiting', addressRefused: NOON - 2 * HOUR };
@@ -50,6 +50,7 @@ describe('the list of orders', () => {
       'ينتظر تصحيح بريده منذ ساعتين',
     ]);
     expect(due.getAllByText('بريد مرفوض')).toHaveLength(2);
+    expect(due.getByText('مكرر').closest('li')?.textContent).toContain('RQ-44445555');
     expect(
       within(screen.getByRole('region', { name: 'كل الطلبات' }))
         .getByRole('link', { name: 'زبونة تجريبية' })

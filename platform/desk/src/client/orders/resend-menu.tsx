@@ -1,5 +1,6 @@
 import { type AllowedAct, isTakenBack, type OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Button, Disclosure, List, Ltr } from '@riwaq/design-system';
+import { Button, List, Ltr } from '@riwaq/design-system';
+import { useState } from 'react';
 import { contentOf, ORDER_FORMS } from './message-words';
 
 interface ResendMenuProps {
@@ -9,24 +10,43 @@ interface ResendMenuProps {
 
 /** What of an order may be sent again, and to whom; nothing where nothing may. */
 export function ResendMenu({ order, onWish }: ResendMenuProps) {
+  const [isOpen, setOpen] = useState(false);
   const choices = choicesOf(order);
   if (choices.length === 0) return null;
   return (
-    <Disclosure summary="أعد إرسال رسالة">
-      <List>
-        {choices.map(({ act, what, to }) => (
-          <li key={act.message}>
-            <Button variant="quiet" onClick={() => onWish(act)}>
-              <span>
-                {what} إلى {to === undefined ? ORDER_FORMS : <Ltr>{to}</Ltr>}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </List>
-    </Disclosure>
+    <>
+      <div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          أعد إرسال رسالة
+        </Button>
+      </div>
+      {isOpen && (
+        <List>
+          {choices.map(({ act, what, to }) => (
+            <li key={act.message}>
+              <Button variant="quiet" onClick={() => onWish(act)}>
+                {to === undefined ? (
+                  `أعد كتابة ${what} في ${ORDER_FORMS}`
+                ) : (
+                  <span>
+                    {what} إلى <Ltr>{to}</Ltr>
+                  </span>
+                )}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+    </>
   );
 }
+
+/** The newest letter that may be sent again, but for what an earlier address was told. */
+export const lastLetterOf = (order: ResendMenuProps['order']): Choice['act'] | undefined =>
+  choicesOf(order).find(({ act }) => {
+    const letter = act.act === 'letter' ? act.kind : act.letter;
+    return letter !== undefined && letter !== 'address-mended';
+  })?.act;
 
 interface Choice {
   readonly act: Extract<AllowedAct, { message: number }>;

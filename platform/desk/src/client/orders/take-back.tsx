@@ -14,21 +14,28 @@ const Bar = styled.div<{ $isShown: boolean }>`
   padding: ${({ $isShown }) => ($isShown ? space.oneAndHalf : 0)};
   border: ${({ $isShown }) => ($isShown ? `1px solid ${color.line}` : 0)};
   border-radius: ${radius.control};
-  background: ${color.surface};
+  background: ${({ $isShown }) => ($isShown ? color.surface : 'none')};
 `;
 
-interface TakeBackBarProps {
+interface TakeBackButtonProps {
   readonly takingBack: TakingBack;
   /** Called where the button goes that has the focus. */
   readonly onGone: () => void;
 }
 
+interface TakeBackBarProps extends TakeBackButtonProps {
+  /** It stands in a notice that says what was done. */
+  readonly isSaid: boolean;
+}
+
+const UNSENT = 'لم تخرج رسالة إلى الزبون بعد.';
+
 /** What who is signed in did last, and a way back before its letter leaves. Screen readers hear of it once, not each second. */
-export function TakeBackBar({ takingBack, onGone }: TakeBackBarProps) {
+export function TakeBackBar({ takingBack, onGone, isSaid }: TakeBackBarProps) {
   const { act, error } = takingBack;
   return (
-    <Bar $isShown={act !== undefined}>
-      <p role="status">{act && `سجّلتَ «${changeLabels[act.change]}». لم تخرج رسالة إلى الزبون بعد.`}</p>
+    <Bar $isShown={act !== undefined && !isSaid}>
+      <p role="status">{act && (isSaid ? UNSENT : `سُجّل «${changeLabels[act.change]}». ${UNSENT}`)}</p>
       {act && <TakeBackButton takingBack={takingBack} onGone={onGone} />}
       {Boolean(error) && <Notice tone="error">{failureText(error)}</Notice>}
     </Bar>
@@ -36,7 +43,7 @@ export function TakeBackBar({ takingBack, onGone }: TakeBackBarProps) {
 }
 
 /** Takes back what was done last; it shows the seconds that are left. */
-export function TakeBackButton({ takingBack: { seconds, press, isPending }, onGone }: TakeBackBarProps) {
+export function TakeBackButton({ takingBack: { seconds, press, isPending }, onGone }: TakeBackButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);
   gone.current = onGone;

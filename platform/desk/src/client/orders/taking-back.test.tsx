@@ -28,7 +28,7 @@ describe('what was done last', () => {
     desk.answer(PATH, [200, { ...activated, acts }]);
     desk.answer(ACT, [200, { outcome: 'taken-back' }]);
     await show(`/orders/${reference}`);
-    expect(await screen.findByText('سجّلتَ «فُعِّل». لم تخرج رسالة إلى الزبون بعد.')).toHaveProperty('role', 'status');
+    expect(await screen.findByText('سُجّل «فُعِّل». لم تخرج رسالة إلى الزبون بعد.')).toHaveProperty('role', 'status');
     const [bar, inTimeline] = await screen.findAllByRole('button', { name: 'تراجع' });
     expect([bar?.textContent, (await timeline()).getByRole('button', { name: 'تراجع' })]).toEqual(['تراجع (24 ث)', inTimeline]);
     const after = [...history, { change: 'taken-back', by: 'lena', at: NOON, of: 1 }];
@@ -40,6 +40,18 @@ describe('what was done last', () => {
     expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
     expect((await timeline()).getByText('تُراجع عن «فُعِّل»')).toBeTruthy();
     expect((await timeline()).getByText('فُعِّل').closest('s')).toBeTruthy();
+  });
+
+  test('has one box after its press: what was done, and the way back', async () => {
+    const before = { ...activated, stage: 'paid', acts: [{ act: 'activated', left: 1 }] };
+    desk.answer(PATH, [200, before], [200, { ...activated, acts }]);
+    desk.answer(ACT, [200, { outcome: 'changed' }]);
+    await show(`/orders/${reference}`);
+    await press('فعّل');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'فعّل' }));
+    const unsent = await screen.findByText('لم تخرج رسالة إلى الزبون بعد.');
+    expect(unsent.closest('[tabindex]')?.textContent).toMatch(/^سُجّل أنه فُعِّل، ويراه الزبون في صفحته\..*تراجع/);
+    expect(screen.queryByText(/^سُجّل «/)).toBeNull();
   });
 
   test('cannot be taken back late: it is said, and the act that can follow is offered', async () => {
@@ -85,12 +97,11 @@ describe('money that went back', () => {
   const open = async () => {
     desk.answer(PATH, [200, { ...activated, acts: [refunded, allowed.note] }]);
     await show(`/orders/${reference}`);
-    await press('أُعيد المال: 9,000\u00a0دج');
+    await press('سجّل إعادة المال: 9,000\u00a0دج');
     return dialog();
   };
   const typeRest = async (form: Awaited<ReturnType<typeof open>>) => {
     await userEvent.type(form.getByRole('textbox', { name: /^السبب/ }), 'خصم وُعد به');
-    await userEvent.type(form.getByLabelText(/^يوم الإعادة/), '2026-11-22');
   };
 
   test('in part says how much, when and why, and not more than is left', async () => {
@@ -101,7 +112,7 @@ describe('money that went back', () => {
     await userEvent.type(amount, '9001');
     expect(form.getByText(/بقي من هذه الدفعة 9,000.دج: اكتب مبلغًا لا يزيد عليه/)).toBeTruthy();
     await typeRest(form);
-    await userEvent.click(form.getByRole('button', { name: 'سجّل أن المال أُعيد' }));
+    await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
     expect(sent()).toEqual([]);
     expect(form.getByText(/^لم يُسجَّل شيء: صحّح المبلغ/)).toBeTruthy();
     await userEvent.clear(amount);
@@ -109,7 +120,7 @@ describe('money that went back', () => {
     expect(form.getByText(/أن 300.دج من دفعته عاد إليه، ويبقى طلبه كما هو/)).toBeTruthy();
     // The session ends: what was typed stays.
     desk.answer(ACT, [401, { reason: 'signed-out' }]);
-    await userEvent.click(form.getByRole('button', { name: 'سجّل أن المال أُعيد' }));
+    await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
     expect(await screen.findByText('ادخل من جديد. ما كتبته باقٍ في مكانه.')).toBeTruthy();
     expect(localStorage.getItem(`riwaq.draft.desk.order.${reference}.refunded.41`)).toContain('خصم وُعد به');
   });
@@ -118,9 +129,10 @@ describe('money that went back', () => {
     desk.answer(ACT, [200, { outcome: 'settled' }]);
     const form = await open();
     await typeRest(form);
-    await userEvent.click(form.getByRole('button', { name: 'سجّل أن المال أُعيد' }));
+    await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
     expect(await screen.findByText(/سُجّل أن المال أُعيد/)).toBeTruthy();
-    const back = { amount: null, day: '2026-11-22', note: '', reason: 'خصم وُعد به', request: expect.any(String) };
+    // Its day begins with today.
+    const back = { amount: null, day: '2026-11-23', note: '', reason: 'خصم وُعد به', request: expect.any(String) };
     expect(sent()).toEqual([{ act: 'refunded', reference, transfer: '41', shown: { state: 'paid', paid: '9310', rest: '9000' }, ...back }]);
   });
 });

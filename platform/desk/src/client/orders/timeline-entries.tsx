@@ -4,12 +4,13 @@ import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { mailFaultWords } from '../../contract/mail-fault-words';
 import { methodOf } from '../../contract/order-labels';
+import { productOf } from '../../contract/ordered-products';
 import { sentence } from '../texts/sentence';
 import { letterOf, moneyText } from './act-words';
 import { cancelLabels } from './cancel-reason';
 import { contentOf, ORDER_FORMS } from './message-words';
 import { NoteText } from './note-text';
-import { changeLabels, formatDay, productOf } from './order-words';
+import { CARD_REFUSED, changeLabels, formatDay } from './order-words';
 
 interface TimelineEntry {
   /** Stays the same while others come. */
@@ -35,11 +36,13 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     ...(receipt ? [{ key: 'receipt', at: receipt.at, words: 'أرسل الزبون وصل التحويل' }] : []),
     // A transfer that staff noted is in the history.
     ...payments
-      .filter(({ method, paid }) => (method === 'epayment' || method === 'paypal') && paid !== null)
+      .filter(({ method, paid, isRefused }) => isRefused || ((method === 'epayment' || method === 'paypal') && paid !== null))
       .map((payment) => ({
         key: `payment ${payment.transfer}`,
         at: payment.since,
-        words: `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
+        words: payment.isRefused
+          ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}`
+          : `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
       })),
     ...history.map((noted, index) => ({
       key: `change ${index}`,
@@ -81,7 +84,7 @@ function NotedChange({ order, at }: NotedChangeProps) {
 }
 
 const states: Readonly<Record<string, string>> = {
-  accepted: 'وصلت',
+  accepted: 'سُلّمت للبريد',
   refused: 'رُفضت ولا تُعاد وحدها',
   dead: 'لم تصل بعد محاولات كثيرة',
 };

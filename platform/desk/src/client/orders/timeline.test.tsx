@@ -22,6 +22,7 @@ test('an order tells everything that happened in one order of time, the newest f
     {
       ...record,
       payments: [
+        { transfer: '6', method: 'epayment', state: 'pending', paid: null, since: NOON - 6 * HOUR, isRefused: true },
         { transfer: '7', method: 'epayment', state: 'paid', paid: '9310', since: NOON - 5 * HOUR },
         { transfer: '8', method: 'bank', state: 'paid-twice', paid: '9310', since: NOON - HOUR },
       ],
@@ -43,8 +44,9 @@ test('an order tells everything that happened in one order of time, the newest f
     /^ملاحظة: دفعت عن RQ-22223333amir/,
     /^لم يُكتب في جدول الطلبات بعد محاولات كثيرة: تفاصيل الدفع/,
     /^كُتب في جدول الطلبات: الطلب المدفوع/,
-    /^رسالة «وصلت دفعتك» إلى الزبون: وصلت/,
+    /^رسالة «وصلت دفعتك» إلى الزبون: سُلّمت للبريد/,
     /^دفع الزبون 9,310.دج بالبطاقة/,
+    /^حاول الزبون الدفع بالبطاقة: لم تُقبل البطاقة/,
     /^كُتب في جدول الطلبات: الطلب2/,
     /^طلب زبونة تجريبية: SPSS 31/,
   ];
@@ -52,6 +54,13 @@ test('an order tells everything that happened in one order of time, the newest f
   for (const [at, begin] of begins.entries()) expect(told[at]?.textContent).toMatch(begin);
   expect(screen.getByRole('link', { name: 'RQ-22223333' }).getAttribute('href')).toBe('/orders/RQ-22223333');
   expect(document.body.textContent).not.toContain('productOrder');
+});
+
+test('an unpaid order whose card was refused says so beside its state', async () => {
+  const payments = [{ transfer: '6', method: 'epayment', state: 'pending', paid: null, since: NOON - HOUR, isRefused: true }];
+  answer(PATH, [200, { ...record, stage: 'waiting', payments }]);
+  await show(`/orders/${reference}`);
+  expect((await screen.findByText('لم تُقبل البطاقة')).parentElement?.textContent).toMatch(/^لم يُدفع/);
 });
 
 test('a menu says what may be sent again and to whom: a letter once, and what an earlier address was told to that address', async () => {
@@ -69,6 +78,7 @@ test('a menu says what may be sent again and to whom: a letter once, and what an
     },
   ]);
   await show(`/orders/${reference}`);
+  await press('أعد إرسال رسالة');
   const names = (await screen.findAllByRole('button', { name: / إلى / })).map(({ textContent }) => textContent);
   expect(names).toEqual([expect.stringMatching(/ إلى wrong@example.com$/), '«وصلت دفعتك» إلى visitor@example.com']);
   await press('«وصلت دفعتك» إلى visitor@example.com');

@@ -1,6 +1,6 @@
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
+import { affiliateNameIn, type PartnerReport } from '@riwaq/contracts/partner-report';
 import { type PartnerRow, type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
-import type { PartnerReport } from '@riwaq/contracts/platform';
 import { Card, Cluster, EmptyState, Ltr, Stack, Text } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -22,8 +22,6 @@ const allColumns = [
   { field: 'refunded', label: 'المردود (دج)' },
   { field: 'owed', label: 'المستحق (دج)' },
 ] as const;
-
-const nameOf = ({ name }: PartnerRow) => <Ltr>{name}</Ltr>;
 
 interface PartnerReportViewProps {
   readonly report: PartnerReport;
@@ -78,6 +76,8 @@ function Sums({ report, isOwn, shop }: SumsProps) {
   // A plot is drawn again for other data only.
   const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);
   const common = { times, until, step: DAY, marks: noMarks };
+  const textOf = ({ name: code }: PartnerRow) => (subject === 'affiliate' ? affiliateNameIn(report, code) : code);
+  const nameOf = (row: PartnerRow) => (textOf(row) === row.name ? <Ltr>{row.name}</Ltr> : <bdi>{textOf(row)}</bdi>);
   const isPage = subject === 'landing' || subject === 'promotion';
   return (
     <Stack $gap={3}>
@@ -109,7 +109,7 @@ function Sums({ report, isOwn, shop }: SumsProps) {
             <DrawnField
               value={drawn ?? 'all'}
               onValue={(value) => setName(value === 'all' ? ALL : value)}
-              options={[{ value: 'all', label: words.all }, ...rows.map((row) => ({ value: row.name, label: row.name }))]}
+              options={[{ value: 'all', label: words.all }, ...rows.map((row) => ({ value: row.name, label: textOf(row) }))]}
             />
           )}
           {visits.length > 0 && <PlotFigure title="الزيارات" lines={visits} {...common} />}

@@ -24,7 +24,7 @@ export const subjectNames = {
   affiliate: { choice: 'الشركاء', one: 'الشريك', all: 'كل الشركاء' },
   landing: { choice: 'صفحات الدورات', one: 'الصفحة', all: 'كل صفحات الدورات', page: 'صفحة الدورة' },
   promotion: { choice: 'صفحات العروض', one: 'الصفحة', all: 'كل صفحات العروض', page: 'صفحة العرض' },
-  coupon: { choice: 'القسائم', one: 'القسيمة', all: 'كل القسائم' },
+  coupon: { choice: 'رموز التخفيض', one: 'رمز التخفيض', all: 'كل رموز التخفيض' },
 } satisfies Readonly<Record<PartnerSubject, SubjectWords>>;
 
 /** An affiliate's own sums, in place of the list of affiliates. */

@@ -29,7 +29,7 @@ export function PartnersPage({ session: { roles } }: { readonly session: Session
   return (
     <Page
       title="الشركاء"
-      lead="ما جلبته صفحات الشركاء والقسائم: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
+      lead="ما جلبته صفحات الشركاء ورموز التخفيض: زيارات وطلبات ومال، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه."
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
       {readsAll && <AffiliateList />}
