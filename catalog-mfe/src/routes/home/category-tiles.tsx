@@ -1,9 +1,10 @@
 import { Container, Cover, color, font, Heading, Icon, Lattice, media, radius, shadow, space } from '@riwaq/design-system';
 import { Link } from '@riwaq/runtime/router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { productsHref } from '../../rules/products-href';
 
 const Tiles = styled(Container)`
+  container-type: inline-size;
   display: grid;
   grid-auto-rows: 1fr auto;
   gap: ${space[2]};
@@ -17,6 +18,15 @@ const Tiles = styled(Container)`
 /** How wide the picture of a door is: a narrower one would show a sign in place of the scene. */
 const PICTURE = '8.25rem';
 const WIDE_PICTURE = '14rem';
+
+/** Text of double size needs the whole door. */
+const wordsAlone = css`
+  padding-inline-end: ${space[3]};
+
+  img {
+    display: none;
+  }
+`;
 
 const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
   position: relative;
@@ -90,6 +100,16 @@ const Tile = styled(Link)<{ $tint: 'aiTools' | 'analytics' }>`
       inline-size: ${WIDE_PICTURE};
       block-size: 100%;
       border-radius: 0;
+    }
+  }
+
+  @container (max-width: 12em) {
+    ${wordsAlone}
+  }
+
+  ${media.medium} {
+    @container (max-width: 40em) {
+      ${wordsAlone}
     }
   }
 `;

@@ -7,7 +7,7 @@ import { count } from '../texts/counts';
 import { dayText } from '../texts/day-text';
 import { movedWords } from '../texts/moved-records-words';
 import { recordPlace } from '../texts/record-place';
-import { RecordNotes } from '../texts/release-note-words';
+import { RecordNotes, releaseNoteWords } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
 import { Version, withoutKept } from '../texts/version-words';
 
@@ -42,7 +42,7 @@ export function effectRows(
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(releaseItem), ofReleases: true },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
-    { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
+    { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved), ...(moved.notes ?? []).map(releaseNoteWords)] : [], careful: true },
     { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map((path) => address(path, pageTitle(path))), careful: true },
     { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map((path) => address(path, pageTitle(path))) },
     {
@@ -145,7 +145,7 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'تغيّرت المنتجات منذ كُتبت',
   'files-lost': 'ضاع بعض ما كُتب من قبل',
   'time-passed': 'بدأ عرض أو انتهى منذ كُتبت، أو مضى يومها',
-  'not-stored': 'لم تعد محفوظة: لا يُحفظ إلا ما عُرض في آخر 20 تغييرًا',
+  'not-stored': 'ليس في آخر 20 تغييرًا نسخة تجمع هذا كله: تغيّر بعدها قسم آخر أو الإعدادات، أو هي أقدم',
   'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
 };
 
