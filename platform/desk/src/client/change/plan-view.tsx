@@ -99,7 +99,8 @@ export function PlanView({
   );
 }
 
-function EffectRows({ rows }: { readonly rows: readonly EffectRow[] }) {
+/** Effects of a change by their kinds, five of each at first. Nothing where there are none. */
+export function EffectRows({ rows }: { readonly rows: readonly EffectRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Rows>

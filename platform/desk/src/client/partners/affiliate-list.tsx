@@ -24,7 +24,7 @@ const Summary = styled.span`
   }
 `;
 
-const RegisterDialog = lazy(() => import('./register-dialog'));
+const RegisterDialog = lazy(async () => ({ default: (await import('../records/records-room')).RegisterDialog }));
 
 /** Each affiliate with his links, what he is owed and what was paid to him; and the way to a new one. */
 export function AffiliateList() {

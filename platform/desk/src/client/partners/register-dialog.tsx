@@ -35,7 +35,7 @@ interface RegisterDialogProps {
 }
 
 /** Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code follows his name until somebody writes another. */
-export default function RegisterDialog({ known, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ known, onClose }: RegisterDialogProps) {
   const records = useQuery(recordsQuery('courses'));
   const files = useQuery(recordFilesQuery('courses'));
   return (

@@ -49,6 +49,7 @@ const ListedSchema = v.object({
   acts: v.array(
     v.object({
       label: v.string(),
+      says: v.exactOptional(v.string()),
       fits: func<Listed['acts'][number]['fits']>(),
       asks: v.array(v.string()),
       takesPageAway: v.exactOptional(v.boolean()),
@@ -67,6 +68,7 @@ const KindSchema = v.object({
   addressesOf: func<EditedKind['addressesOf']>(),
   listed: v.exactOptional(ListedSchema),
   fields: v.array(FieldSchema),
+  besides: v.exactOptional(func<NonNullable<EditedKind['besides']>>()),
   folds: v.exactOptional(v.array(v.object({ label: v.string(), fields: v.array(v.string()) }))),
   given: v.exactOptional(
     v.object({

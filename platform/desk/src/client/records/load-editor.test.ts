@@ -13,7 +13,7 @@ beforeEach(() => void loadRemote.mockReset());
 test('an editor is loaded from its live release, never from one that came before', async () => {
   Object.assign(globalThis, { riwaq_desk_offers: 'of 1.3.0' });
   loadRemote.mockImplementation(async () => ({ default: fakeEditor, before: Reflect.get(globalThis, place.name) }));
-  expect((await load()).kinds.map(({ kind }) => kind)).toEqual(['offer', 'promotion', 'coupon', 'product']);
+  expect((await load()).kinds).toEqual(fakeEditor.kinds);
   expect(createInstance).toHaveBeenCalledWith({
     name: 'riwaq_desk',
     remotes: [{ name: place.name, entry: `http://localhost${place.entry}` }],

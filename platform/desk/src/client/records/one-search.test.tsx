@@ -43,6 +43,8 @@ test('a product is sold out from its own page in two presses, and its page is th
   await desk.showPage('/records/offers/product/spss', {}, ['products']);
   await press('نفدت الكمية');
   const submit = await screen.findByRole('button', { name: 'انشر الآن' });
+  expect(screen.getByText('يصبح نافدًا.')).toBeTruthy();
+  expect(screen.getByText('لا فيديو في صفحته.')).toBeTruthy();
   await waitFor(() => expect(submit).toHaveProperty('disabled', false));
   desk.answer('publications.begin', [202, published]);
   await press('انشر الآن');

@@ -8,6 +8,9 @@ import { RecordsPage } from './list/records-page';
 import { readRecordAddress } from './record-address';
 import { RecordPage } from './record-page';
 
+// A partner is registered with the code that edits records: together both are smaller.
+export { RegisterDialog } from '../partners/register-dialog';
+
 /** The pages of records, for who may edit any. Loaded apart: who rolls something back at night does not wait for it. */
 export default function RecordsRoom({ session }: { readonly session: Session }) {
   const [path, search] = [usePath(), useSearch()];

@@ -160,7 +160,7 @@ const product: EditedKind = {
     marksOf: ({ isOutOfStock }) => [isOutOfStock ? 'نفدت الكمية' : 'متوفر'],
     noteOf: ({ price }) => String(price),
     acts: [
-      { label: 'نفدت الكمية', fits: () => true, asks: [], changed: (record) => ({ ...record, isOutOfStock: true }) },
+      { label: 'نفدت الكمية', says: 'يصبح نافدًا.', fits: () => true, asks: [], changed: (record) => ({ ...record, isOutOfStock: true }) },
       { label: 'أخفِ', fits: () => true, asks: [], takesPageAway: true, changed: (record) => ({ ...record, isHidden: true }) },
       { label: 'سعر جديد', fits: () => true, asks: ['price'], changed: (record) => record },
     ],
@@ -178,6 +178,7 @@ const product: EditedKind = {
     { as: 'text', field: 'video', label: 'فيديو', isOptional: true },
   ],
   folds: [{ label: 'للتقنيين', fields: ['slug', 'id', 'form', 'video'] }],
+  besides: ({ video }) => (video ? [] : ['لا فيديو في صفحته.']),
   given: { number: 'id', identifier: 'slug', from: 'name', among: (files) => recordsOf({ file: 'products/' }, files) },
   schema: v.looseObject({
     video: v.optional(v.pipe(v.string(), v.startsWith('https://', 'a price is at least 100 DZD'))),

@@ -10,6 +10,7 @@ import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { sentence } from '../../texts/sentence';
 import { checkRecord, settled } from '../check-record';
+import { fixedDay } from '../fixed-day';
 import { EndField } from '../form/day-fields';
 import { ShownFields } from '../form/shown-fields';
 import { opened } from '../keyed-lists';
@@ -168,9 +169,6 @@ const withFixedDays = (fields: EditedKind['fields'], record: RecordFields): Reco
     if (as === 'days' && Array.isArray(value)) return value.map(fixedDay);
     return as === 'day' || as === 'end' ? fixedDay(value) : value;
   });
-
-const fixedDay = (day: unknown): unknown =>
-  typeof day === 'string' && isRelativeDay(day) ? algeriaDay(startOfDay(day, algeriaMidnight(now()))) : day;
 
 /** A week after an end, or after today where that has passed; `+3d` of a demonstration a week more. */
 function longer(until: unknown): string {

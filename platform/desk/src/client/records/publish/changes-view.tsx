@@ -1,82 +1,48 @@
-import type { EditedKind, RecordDraft, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { List, Ltr, Stack, Text } from '@riwaq/design-system';
-import { useFirst } from '../../parts/use-first';
+import type { EditedKind, RecordDraft, RecordFiles } from '@riwaq/contracts/edited-records';
+import { Ltr } from '@riwaq/design-system';
+import { EffectRows } from '../../change/plan-view';
 import { sentence } from '../../texts/sentence';
 import { opened } from '../keyed-lists';
-import { attempt, Title, titleOr } from '../record-words';
+import { attempt, titleOr } from '../record-words';
 import { recordNamed } from '../records-in-files';
 import { type FieldChange, type NameOf, recordChanges } from './record-changes';
 
-/** Changes that are shown at once. */
-const FIRST = 8;
-
 interface ChangesViewProps {
   readonly draft: RecordDraft;
-  readonly editor: RecordsEditor;
+  readonly kindOf: (kind: string) => EditedKind | undefined;
   /** The records that the edits began from. */
   readonly files: RecordFiles;
   /** What an act does, where it has words for it. */
   readonly says?: string | undefined;
 }
 
-/** What somebody changed, known before the plan: each field with its old and its new value, as a buyer reads it. */
-export function ChangesView({ draft, editor, files, says }: ChangesViewProps) {
-  const kindOf = (name: string) => editor.kinds.find(({ kind }) => kind === name);
-  return draft.edits.map((edit) => {
-    const kind = kindOf(edit.kind);
-    if (!kind || !edit.record) return null;
-    const { record } = edit;
-    const was = recordNamed(kind, edit.name, files);
-    const nameOf: NameOf = (field, name) => {
-      const named = 'kind' in field && !field.app ? kindOf(field.kind) : undefined;
-      return titleOr(named, named ? recordNamed(named, name, files) : null, name, files);
-    };
-    const shown = was ? kind.fields : toSell(kind);
-    const changes = recordChanges(shown, opened(kind.fields, was ?? {}), opened(kind.fields, record), nameOf);
-    return (
-      <Stack key={`${edit.kind} ${edit.name}`} $gap={1}>
-        {draft.edits.length > 1 && (
-          <strong>
-            <Title>{titleOr(kind, record, edit.name, files)}</Title>
-          </strong>
-        )}
-        {says ? <p>{says}</p> : <Changes changes={was ? changes : changes.filter(({ to }) => to !== 'لا')} />}
-        {attempt(() => kind.besides?.(record) ?? [], []).map((said) => (
-          <Text key={said} $variant="small">
-            {said}
-          </Text>
-        ))}
-        {was &&
-          attempt(() => kind.addressesOf(record), []).map((address) => (
-            <Text key={address} $variant="small">
-              {sentence`صفحته: ${<Ltr>{address}</Ltr>}`}
-            </Text>
-          ))}
-      </Stack>
-    );
+/** What somebody changed, known before the plan: each field with its old and its new value, as a buyer reads it, and the pages that show it. */
+export function ChangesView({ draft: { edits }, kindOf, files, says }: ChangesViewProps) {
+  const nameOf: NameOf = (field, name) => {
+    const named = 'kind' in field && !field.app && kindOf(field.kind);
+    return named ? titleOr(named, recordNamed(named, name, files), name, files) : name;
+  };
+  const rows = edits.flatMap(({ kind: of, name, record }) => {
+    const kind = kindOf(of);
+    if (!kind || !record) return [];
+    const was = recordNamed(kind, name, files);
+    const folded = new Set(was ? [] : kind.folds?.flatMap(({ fields }) => fields));
+    // Of a new record: what one needs to sell it, without what is not ticked.
+    const shown = kind.fields.filter(({ field }) => !folded.has(field));
+    const changes = recordChanges(shown, opened(shown, was ?? {}), opened(shown, record), nameOf).filter(({ to }) => was || to !== 'لا');
+    return [
+      { name: edits.length > 1 ? titleOr(kind, record, name, files) : 'ما يتغيّر', items: says ? [says] : changes.map(changeItem) },
+      { name: 'يظهر دون أن تكتبه', items: attempt(() => kind.besides?.(record) ?? [], []) },
+      {
+        name: 'صفحاته',
+        items: was ? attempt(() => kind.addressesOf(record), []).map((address) => <Ltr key={address}>{address}</Ltr>) : [],
+      },
+    ];
   });
+  return <EffectRows rows={rows.filter(({ items }) => items.length > 0)} />;
 }
 
-/** The fields of a new record that are not folded: what one needs to sell it. */
-function toSell({ fields, folds = [] }: EditedKind) {
-  const folded = new Set(folds.flatMap((fold) => fold.fields));
-  return fields.filter(({ field }) => !folded.has(field));
-}
-
-function Changes({ changes }: { readonly changes: readonly FieldChange[] }) {
-  const [shown, more] = useFirst(changes, FIRST);
-  return (
-    <>
-      <List>
-        {shown.map(({ label, from, to }) => (
-          <li key={`${label} ${from} ${to}`}>
-            {from === undefined
-              ? sentence`${<bdi>{label}</bdi>}: ${<bdi>{to}</bdi>}`
-              : sentence`${<bdi>{label}</bdi>}: ${<bdi>{from}</bdi>} ← ${to === undefined ? 'بلا شيء' : <bdi>{to}</bdi>}`}
-          </li>
-        ))}
-      </List>
-      {more}
-    </>
-  );
+function changeItem({ label, from, to }: FieldChange) {
+  const before = from !== undefined && sentence`${<bdi>{from}</bdi>} ← `;
+  return sentence`${<bdi>{label}</bdi>}: ${before}${<bdi>{to ?? 'بلا شيء'}</bdi>}`;
 }

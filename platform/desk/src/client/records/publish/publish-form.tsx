@@ -110,7 +110,7 @@ export function PublishForm(props: PublishFormProps) {
       onClose={onClose}
     >
       {children}
-      {files && <ChangesView {...{ draft, editor, files, says }} />}
+      {files && <ChangesView {...{ draft, kindOf, files, says }} />}
       <Answer of={plan} label={WHAT} waiting={<Planning />}>
         {(known) => {
           const { changed, issues } = known.refusal ?? { changed: [], issues: [] };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeEditor, fullOffer } from '../../testing/fake-editor';
+import { fixedDay } from '../fixed-day';
 import { recordChanges } from './record-changes';
 
 const fields = fakeEditor.kinds[0]?.fields ?? [];
@@ -19,6 +20,10 @@ describe('the changes of a record', () => {
       'معه هدية | نعم | لا',
       'صفحة العرض | «eid» | «back»',
     ]);
+  });
+
+  test('do not name a day of a demonstration that becomes the same day of the calendar', () => {
+    expect(linesOf({ startDate: fixedDay('-3d') }, { ...fullOffer, startDate: '-3d' })).toEqual([]);
   });
 
   test('name the item of a list, also one that gets another title, and those that come', () => {

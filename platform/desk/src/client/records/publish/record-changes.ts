@@ -3,6 +3,7 @@ import { isSame } from '@riwaq/contracts/record-path';
 import { formatNumber, formatPrice } from '@riwaq/text';
 import { dayText } from '../../texts/day-text';
 import { fieldsOr } from '../check-record';
+import { fixedDay } from '../fixed-day';
 import { sentenceText } from '../form/sentence-text';
 import { attempt } from '../record-words';
 
@@ -63,5 +64,5 @@ function textOf(field: RecordField, value: unknown, nameOf: NameOf): string | un
   const text = String(value);
   if (field.as === 'pick' || field.as === 'picks') return field.choices.find((choice) => choice.value === text)?.label ?? text;
   if (field.as === 'record' || field.as === 'records') return nameOf(field, text);
-  return field.as === 'day' || field.as === 'end' || field.as === 'days' ? dayText(text) : text;
+  return field.as === 'day' || field.as === 'end' || field.as === 'days' ? dayText(String(fixedDay(text))) : text;
 }
