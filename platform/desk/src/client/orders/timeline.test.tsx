@@ -103,3 +103,10 @@ test('an order links the buyer’s other ones, and marks the same thing ordered 
     '/orders/RQ-22222222',
   ]);
 });
+
+test('a cancellation says its reason', async () => {
+  answer(PATH, [200, { ...record, stage: 'cancelled', history: [{ change: 'cancelled', by: 'lena', at: NOON, cancelReason: 'double' }] }]);
+  await show(`/orders/${reference}`);
+  const told = await screen.findByRole('region', { name: 'ما جرى للطلب' });
+  expect(told.textContent).toContain('أُلغي، مكرر');
+});
