@@ -59,6 +59,16 @@ test('what a new product needs and does not have yet is in sight, and each folde
   expect(fields.filter((field) => !folded.includes(field)).slice(0, 4)).toEqual(['name', 'isOutOfStock', 'price', 'originalPrice']);
 });
 
+test('a product without a former price or features says what the shop shows in their place', () => {
+  const blank = kind.blank(files, today);
+  expect(kind.besides?.(blank)).toEqual([
+    'تظهر معه شارة «خصم 30%»، لأنه بلا سعر سابق.',
+    'تظهر في صفحته المزايا المعتادة، لأنك لم تكتب مزاياه: منتج رقمي عالي الجودة، دعم متواصل، تفعيل سريع، ضمان استرجاع المال.',
+  ]);
+  expect(kind.besides?.({ ...blank, originalPrice: '4,500 دج', features: ['تحليل البيانات'] })).toEqual([]);
+  expect(kind.besides?.({ ...blank, isBundle: true, features: ['تحليل البيانات'] })).toEqual([]);
+});
+
 describe('a price', () => {
   test.each([
     ['0', 'السعر صفر: اكتب ما يدفعه الزبون. وإن نفد المنتج فاختر «نفدت الكمية».'],

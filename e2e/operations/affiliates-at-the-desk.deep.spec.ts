@@ -121,7 +121,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await affiliate.close();
   });
 
-  await test.step('operations register another in one dialog: his code is given, his page is live, his address hears of it', async () => {
+  await test.step('operations register another in one dialog: his code is of his name, his page is live, his address hears of it', async () => {
     await operations.getByRole('button', { name: 'سجّل شريكًا' }).click();
     const dialog = operations.getByRole('dialog', { name: 'شريك جديد' });
     await dialog.getByLabel('اسم الشريك كما يراه الزوار').fill('الشريك ن');
@@ -130,7 +130,7 @@ test('an affiliate and his page are added, two more by a CSV, three students reg
     await dialog.getByLabel('بريده').fill('noun@riwaq.example');
     await expectAccessible(operations);
     await dialog.getByRole('button', { name: 'سجّله وانشر' }).click();
-    const page = dialog.getByRole('link', { name: /\/v1\/partner\/spss-course$/ });
+    const page = dialog.getByRole('link', { name: /\/v1\/alchrik-n\/spss-course$/ });
     await expect(page).toBeVisible();
     await expect(dialog.getByText(/وأُرسل إلى/)).toContainText('noun@riwaq.example');
     expect((await request.get((await page.getAttribute('href')) ?? '')).status()).toBe(200);

@@ -33,7 +33,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
   await signIn(page, await openDesk(), 'products@riwaq.example', inbox);
   await openRecords(page);
   const dialog = page.getByRole('dialog');
-  const row = page.getByRole('region', { name: 'الكتالوج' }).getByRole('listitem');
+  const row = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');
   const press = (label: string) => page.getByRole('button', { name: `${label}: SmartPLS`, exact: true }).click();
   const answer = async (path: string) => (await context.request.get(`${shop}${path}`)).text();
 
@@ -137,7 +137,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
 
   await test.step('a new product is made of its first group and picked tools, gets its number and its address, and is taken out of stock on its page', async () => {
     await openRecords(page);
-    await pick(page, 'الكتالوج');
+    await pick(page, 'المنتجات');
     await page.getByRole('link', { name: 'منتج جديد' }).click();
     await page.getByRole('textbox', { name: 'الاسم' }).fill('حقيبة الباحث');
     await page.getByRole('textbox', { name: 'السعر', exact: true }).fill('4500');

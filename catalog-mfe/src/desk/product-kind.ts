@@ -7,6 +7,8 @@ import { isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
 import { formatPriceText, readPrice } from '@riwaq/text';
 import { coverWords } from '@riwaq/text/cover-words';
 import * as v from 'valibot';
+import { defaultFeatures } from '../rules/default-features';
+import { fixedDiscount } from '../rules/fixed-discount';
 import { stepWords } from '../rules/road-of-a-thesis';
 import { categoryLabels } from '../rules/shelf';
 
@@ -46,23 +48,38 @@ export const productKind: EditedKind = {
     acts: [
       {
         label: 'نفدت الكمية',
+        says: 'يصبح نافدًا: لا يُطلب حتى تعيده بـ«متوفر». تبقى صفحته.',
         fits: (product) => !isSoldOut(product),
         asks: [],
         changed: (product) => ({ ...product, isOutOfStock: true }),
       },
-      { label: 'متوفر', fits: isSoldOut, asks: [], changed: ({ isOutOfStock: _, ...product }) => product },
+      {
+        label: 'متوفر',
+        says: 'يُطلب من جديد.',
+        fits: isSoldOut,
+        asks: [],
+        changed: ({ isOutOfStock: _, ...product }) => product,
+      },
       { label: 'سعر جديد', fits: (product) => !hasVersions(product), asks: ['price', 'originalPrice'], changed: (product) => product },
       { label: 'أسعار جديدة', fits: hasVersions, asks: ['price', 'originalPrice', 'versions'], changed: (product) => product },
       {
         label: 'أخفِ',
+        says: 'لا صفحة له في المتجر ولا يُطلب، حتى تُظهره. يبقى سجله هنا.',
         fits: (product) => !isHidden(product),
         asks: [],
         takesPageAway: true,
         changed: (product) => ({ ...product, isHidden: true }),
       },
-      { label: 'أظهر', fits: isHidden, asks: [], changed: ({ isHidden: _, ...product }) => product },
+      {
+        label: 'أظهر',
+        says: 'ترجع صفحته، ويُطلب من جديد ما لم تنفد كميته.',
+        fits: isHidden,
+        asks: [],
+        changed: ({ isHidden: _, ...product }) => product,
+      },
     ],
   },
+  besides,
   fields: formOf(ProductRecordSchema, { words: { ...categoryLabels, ...activationWords, ...stepWords, ...coverWords } }),
   folds: [
     {
@@ -85,6 +102,21 @@ export const productKind: EditedKind = {
     }),
   }),
 };
+
+/** The badge and the features that a page has without a former price, or without features of its own. */
+function besides(product: RecordFields): string[] {
+  const { isBundle, originalPrice, features } = product;
+  const badge = fixedDiscount({
+    isBundle: isBundle === true,
+    isOutOfStock: isSoldOut(product),
+    originalPrice: originalPrice ? '' : undefined,
+  });
+  const hasOwn = Array.isArray(features) && features.length > 0;
+  return [
+    ...(badge ? [`تظهر معه شارة «${badge}»، لأنه بلا سعر سابق.`] : []),
+    ...(hasOwn ? [] : [`تظهر في صفحته المزايا المعتادة، لأنك لم تكتب مزاياه: ${defaultFeatures.join('، ')}.`]),
+  ];
+}
 
 function hasVersions({ versions }: RecordFields): boolean {
   return Array.isArray(versions) && versions.length > 0;

@@ -7,7 +7,7 @@ import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
-import { placeOrder } from './visitor';
+import { follow, placeOrder } from './visitor';
 
 const { reference } = order;
 const { shop, staff, paid, note, round } = staffedShop();
@@ -81,12 +81,12 @@ test('a given-up letter that cannot be read, or whose order cannot, keeps no oth
   ]);
 });
 
-describe('an act of staff that was undone by its opposite and done again before its letter left', () => {
-  const act = (act: 'cancelled' | 'reopened' | 'activated' | 'not-activated', by?: string) => {
-    shop.pass(TAKE_BACK / 4);
-    return staff(by).orders.act({ act, reference });
-  };
+const act = (act: 'cancelled' | 'reopened' | 'activated' | 'not-activated', by?: string) => {
+  shop.pass(TAKE_BACK / 4);
+  return staff(by).orders.act({ act, reference });
+};
 
+describe('an act of staff that was undone by its opposite and done again before its letter left', () => {
   test.each([
     ['أُلغي طلبك', ['cancelled', 'reopened', 'cancelled'], []],
     ['فُتح طلبك من جديد', ['reopened', 'cancelled', 'reopened'], ['cancelled']],
@@ -111,5 +111,69 @@ describe('an act of staff that was undone by its opposite and done again before 
     const takeBack = (entry: number, by?: string) => staff(by).orders.act({ act: 'take-back', reference, entry });
     expect([await takeBack(2), await takeBack(1, 'amir')]).toEqual([{ outcome: 'taken-back' }, { outcome: 'taken-back' }]);
     expect(await round()).toEqual(['أُلغي طلبك']);
+  });
+});
+
+describe('an act of staff and its opposite', () => {
+  test.each([
+    [['cancelled', 'reopened'], []],
+    [['reopened', 'cancelled'], ['cancelled']],
+    [['activated', 'not-activated'], ['paid']],
+    [
+      ['not-activated', 'activated'],
+      ['paid', 'activated'],
+    ],
+  ] as const)('whose first letter never left tell nothing: %j', async (acts, before) => {
+    await placeOrder(shop.server, transferOrder);
+    for (const one of before) await (one === 'paid' ? paid() : note(one));
+    const earlier = await round();
+    for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
+    await round();
+    expect((await round()).slice(earlier.length)).toEqual([]);
+    await act(acts[0]);
+    expect((await round()).slice(earlier.length)).toHaveLength(1);
+  });
+
+  test('tell nothing either where the mail server took the first letter never', async () => {
+    await placeOrder(shop.server, transferOrder);
+    const earlier = await round();
+    await note('cancelled');
+    await shop.database.query(`update messages set state = 'waiting', attempts = 3 where letter->>'kind' = 'cancelled'`);
+    await act('reopened');
+    await shop.database.query(`update messages set due_at = due_at + interval '1 hour' where letter->>'kind' = 'cancelled'`);
+    expect((await round()).slice(earlier.length)).toEqual([]);
+    shop.pass(60 * 60_000);
+    await round();
+    expect((await round()).slice(earlier.length)).toEqual([]);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  const cancel = (reason?: 'unpaid' | 'double' | 'asked') => staff().orders.act({ act: 'cancelled', reference, ...(reason && { reason }) });
+
+  test.each([
+    [undefined, 'unpaid', 'لأن دفعته لم تصلنا'],
+    ['double', 'double', 'لأنه مكرر'],
+    ['asked', 'asked', 'كما طلبت منا'],
+  ] as const)('for the reason %s says so in its letter, its history and to its buyer', async (reason, kept, words) => {
+    await placeOrder(shop.server, transferOrder);
+    await cancel(reason);
+    await round();
+    expect((await shop.sandbox.emails()).at(-1)?.text).toContain(words);
+    expect((await staff().orders.show({ reference })).history).toMatchObject([{ change: 'cancelled', cancelReason: kept }]);
+    expect(await follow(shop.server)).toMatchObject({ stage: 'cancelled', cancelReason: kept });
+    await act('reopened');
+    expect(await follow(shop.server)).not.toHaveProperty('cancelReason');
+  });
+
+  test('anew for another reason tells that reason, though it was opened between', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await cancel();
+    const earlier = await round();
+    await act('reopened');
+    await cancel('double');
+    await round();
+    expect((await round()).slice(earlier.length)).toEqual(['أُلغي طلبك']);
+    expect((await shop.sandbox.emails()).at(-1)?.text).toContain('لأنه مكرر');
   });
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { type Database, type Parameter, readRows } from '../src/database/database';
 import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverNotices } from '../src/notices/deliver-notices';
+import { noticeStates } from '../src/notices/notice-state';
 import { deliverDueMessages } from '../src/outbox/deliver';
 import { countUndelivered, undeliveredMessages, waitingLetters } from '../src/outbox/undelivered-messages';
 import { seededRandom } from './faults/random';
@@ -13,7 +14,7 @@ import { insertPartnerOrders } from './partner-orders';
 
 const { shop, switchOn } = noticedShop();
 
-test('what is still to be sent, given up or withdrawn is found by an index, however many orders there are and messages have arrived', async () => {
+test('what is still to be sent, given up or withdrawn, and how notices fare, is found by an index, however many orders there are and messages have arrived', async () => {
   await switchOn();
   await insertPartnerOrders(shop.database, 2000, seededRandom(5), { from: 0, to: shop.context.clock() });
   await shop.database.query(
@@ -32,9 +33,9 @@ test('what is still to be sent, given up or withdrawn is found by an index, howe
   await deliverNotices({ ...shop.context, database });
   await deliverDueMessages({ ...shop.context, database });
   await withdrawLetters({ ...shop.context, database });
-  for (const read of [undeliveredMessages, countUndelivered, waitingLetters]) await read(database);
+  for (const read of [undeliveredMessages, countUndelivered, waitingLetters, noticeStates]) await read(database);
   const ofMessages = asked.filter(([sql]) => /\b(messages|orders)\b/.test(sql));
-  expect(ofMessages).toHaveLength(9);
+  expect(ofMessages).toHaveLength(10);
   const explained = shop.database.transaction(async (queries) => {
     // In the locale of these tests, but in few others, the index of their keys finds the beginning of an endpoint too.
     await queries.query('alter table messages drop constraint messages_endpoint_key_key');

@@ -1,4 +1,5 @@
 import type { OrderStage, OrderStatus } from '@riwaq/contracts';
+import { cancelWords } from '@riwaq/text/cancel-words';
 import type { OutcomeProps } from './outcome';
 
 /** What a page says of an order's stage. */
@@ -75,8 +76,8 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
     tone: 'info',
     icon: 'info',
     title: 'أُلغي طلبك',
-    text: 'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه.',
-    next: 'إن كنت قد دفعت فاكتب إلينا، ويمكنك أن تطلب من جديد متى شئت.',
+    text: cancelWords.unpaid.why,
+    next: cancelWords.unpaid.next,
   },
   'another-amount': {
     tone: 'accent',
@@ -107,10 +108,11 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-type Standing = Pick<OrderStatus, 'stage' | 'underReview'>;
+type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason'>;
 
 /** Returns the words of an order as it stands. */
-export function orderWords({ stage, underReview }: Standing): StageWords {
+export function orderWords({ stage, underReview, cancelReason }: Standing): StageWords {
+  if (cancelReason) return { ...stageWords.cancelled, text: cancelWords[cancelReason].why, next: cancelWords[cancelReason].next };
   return underReview ? reviewWords : stageWords[stage];
 }
 

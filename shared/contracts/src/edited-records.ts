@@ -105,6 +105,8 @@ export interface GivenFields {
 interface ListAct {
   /** On its button: «نفدت الكمية». */
   readonly label: string;
+  /** What it does, as its review says it; by default the fields that it changes. */
+  readonly says?: string;
   /** Whether it makes sense for a record. */
   readonly fits: (record: RecordFields) => boolean;
   /** Fields that are typed first. */
@@ -139,6 +141,8 @@ export interface EditedKind {
   };
   /** Its fields in the order of the form. */
   readonly fields: readonly RecordField[];
+  /** What its page says that nobody wrote, in Arabic sentences. */
+  readonly besides?: (record: RecordFields) => readonly string[];
   /** Groups of fields that the form folds: to sell, one needs only the others. */
   readonly folds?: readonly { readonly label: string; readonly fields: readonly string[] }[];
   readonly given?: GivenFields;
@@ -236,22 +240,6 @@ export type RecordIssue = v.InferOutput<typeof RecordIssueSchema>;
 /** What became of the rows of a CSV: edits, or what is wrong with rows. */
 export const ImportedRowsSchema = v.object({ edits: v.array(RecordEditSchema), issues: v.array(RecordIssueSchema) });
 export type ImportedRows = v.InferOutput<typeof ImportedRowsSchema>;
-
-/** A record that somebody else changed since the draft was begun: how, and who did it last, when and why; its fields that differ, as texts. */
-export interface ChangedMeanwhile {
-  readonly kind: string;
-  readonly name: string;
-  readonly how: 'changed' | 'added' | 'withdrawn';
-  readonly by: string;
-  /** ISO instant. */
-  readonly at?: string | undefined;
-  readonly why?: string | undefined;
-  /** Where that put back earlier records. */
-  readonly undo?: 'rollback' | 'take-back' | undefined;
-  readonly values?:
-    | readonly { readonly field: string; readonly live?: string | undefined; readonly wanted?: string | undefined }[]
-    | undefined;
-}
 
 /** The name of a record: the values of its identity, with `/` between them. */
 export const recordName = ({ identity }: Pick<EditedKind, 'identity'>, record: RecordFields): string =>

@@ -1,3 +1,5 @@
+import type { RecordNote } from './release-note';
+
 /** How records went live: by a publication, or with a release. */
 export interface RecordsOrigin {
   readonly action: 'publish' | 'promote';
@@ -14,4 +16,6 @@ export interface MovedRecords {
   readonly names: readonly (readonly string[])[];
   /** How many differ. */
   readonly count: number;
+  /** Of a plan: what changes in them, the first ones. */
+  readonly notes?: readonly RecordNote[] | undefined;
 }

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { type AppName, AppNameSchema } from './app-name';
-import {
-  type ChangedMeanwhile,
-  type DescribedRecords,
-  type RecordDraft,
-  RecordDraftSchema,
-  type RecordFiles,
-  type RecordIssue,
-} from './edited-records';
+import type { ChangedMeanwhile } from './changed-meanwhile';
+import { type DescribedRecords, type RecordDraft, RecordDraftSchema, type RecordFiles, type RecordIssue } from './edited-records';
 import type { PinPart } from './pins';
 import type { EndpointUse } from './record-reference';
 import type { HistoryLine } from './registry';
@@ -27,10 +21,14 @@ export interface PromoteInput {
   readonly accepted: readonly Acceptable[];
 }
 
-/** A rollback to the last good pins, or to those that `to` names: a version of code, or the first digits of a digest of records. */
+/**
+ * A rollback to the last good pins, or to those that `to` names: a version of code, or the first digits of a digest of records. `records` is the digest that a
+ * version had, where it was live with several.
+ */
 export interface RollBackInput {
   readonly app: AppName;
   readonly to?: string | undefined;
+  readonly records?: string | undefined;
   readonly only?: PinPart | undefined;
 }
 
@@ -172,7 +170,8 @@ export interface Operations {
   history(): Promise<readonly HistoryItem[]>;
   /** The releases of an app in the store, the newest first. */
   releases(app: AppName): Promise<readonly StoredRelease[]>;
-  visits(span: Span): Promise<VisitHistory>;
+  /** `counts` is false where the configuration samples no visit. */
+  visits(span: Span): Promise<VisitHistory & { readonly counts: boolean }>;
   promote(input: PromoteInput, signed: Signed): Promise<Ended>;
   planPromotion(input: PromoteInput): Promise<Planned>;
   rollBack(input: RollBackInput, signed: Signed): Promise<Ended>;

@@ -42,6 +42,10 @@ export const orderChanges = [
   'taken-back',
 ] as const;
 
+/** Why staff cancelled an order: nobody paid it, it is a double of another one, or its buyer asked for it. */
+export const CancelReasonSchema = v.picklist(['unpaid', 'double', 'asked']);
+export type CancelReason = v.InferOutput<typeof CancelReasonSchema>;
+
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
 
@@ -85,6 +89,8 @@ export type OtherMoney = v.InferOutput<typeof OtherMoneySchema>;
 export const OrderStatusSchema = v.object({
   reference: OrderReferenceSchema,
   stage: v.picklist(orderStages),
+  /** Of a cancelled order; an earlier gateway says none, which is `unpaid`. */
+  cancelReason: v.optional(CancelReasonSchema),
   orderedAt: v.string(),
   goods: OrderedGoodsSchema,
   /**

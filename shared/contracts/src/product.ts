@@ -63,7 +63,13 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     /** Out of the shop for a while: no page, list or order has it. A product source leaves such a record out. */
     isHidden: v.optional(v.pipe(v.boolean(), v.title('مخفي'), v.description('لا صفحة له في المتجر ولا يُطلب، ويبقى سجله هنا.'))),
     price: v.pipe(price, v.title('السعر'), v.description('كما يُقرأ: 5,000 دج، أو: من 1,200 دج')),
-    originalPrice: v.optional(v.pipe(price, v.title('السعر السابق'), v.description('أعلى من السعر، وإلا فلا تخفيض.'))),
+    originalPrice: v.optional(
+      v.pipe(
+        price,
+        v.title('السعر السابق'),
+        v.description('أعلى من السعر، ومنه تُحسب نسبة التخفيض. بلا سعر سابق تظهر شارة «خصم 30%»، إلا على الباقات.'),
+      ),
+    ),
     versions: v.optional(
       v.pipe(
         v.array(versionOf(price)),
@@ -82,7 +88,10 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     duration: v.pipe(Days, v.title('المدة بالأيام')),
     subscriptionLabel: v.pipe(Text, v.title('نوع الاشتراك'), v.description('كما يُقرأ: اشتراك سنة كاملة')),
     activation: v.pipe(ActivationSchema, v.title('طريقة التسليم')),
-    features: v.optional(v.pipe(Texts, v.title('المزايا'), v.description('واحدة في كل سطر.')), []),
+    features: v.optional(
+      v.pipe(Texts, v.title('المزايا'), v.description('واحدة في كل سطر. إن لم تكتب شيئًا ظهرت أربع معتادة، أولها «منتج رقمي عالي الجودة».')),
+      [],
+    ),
     /** Several lines. */
     additionalInfo: v.optional(v.pipe(linesOf(LONGEST_TEXT), v.title('تفاصيل أخرى'), v.metadata({ as: 'long' }))),
     isBundle: v.optional(v.pipe(v.boolean(), v.title('باقة من منتجات')), false),

@@ -69,7 +69,7 @@ export interface SiteStatus {
 }
 
 /** A change of the live site. */
-export interface HistoryItem extends Pick<HistoryLine, 'at' | 'by' | 'action' | 'app' | 'from' | 'to' | 'why' | 'undoes'> {
+export interface HistoryItem extends Pick<HistoryLine, 'at' | 'by' | 'action' | 'app' | 'from' | 'to' | 'why' | 'undoes' | 'forced'> {
   /** What a release brings, or a publication changes. */
   readonly notes: readonly ReleaseNote[];
   /** The records that a rollback or a release moved. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
+import { type CancelReason, CancelReasonSchema, OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 import { typedLineOf } from './text-line';
@@ -114,6 +114,8 @@ export const HistoryEntrySchema = v.object({
   /** Of money that went back: why, and whether it is a part while the rest stays. */
   reason: v.optional(v.string()),
   isPart: v.optional(v.boolean()),
+  /** Of a cancellation. An earlier gateway kept none: nobody had paid. */
+  cancelReason: v.optional(CancelReasonSchema),
   /** Of a letter that was sent again: its kind. */
   letter: v.optional(v.string()),
   /** Of what was taken back: the place of its entry in the history, from 0. */
@@ -126,6 +128,10 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
 
 /** Whether the entry at a place of a history was taken back. */
 export const isTakenBack = (history: readonly Pick<HistoryEntry, 'of'>[], at: number): boolean => history.some(({ of }) => of === at);
+
+/** Why an order was cancelled last, by its history. */
+export const cancelReasonOf = (history: readonly Pick<HistoryEntry, 'change' | 'cancelReason' | 'of'>[]): CancelReason =>
+  history.findLast(({ change }, at) => change === 'cancelled' && !isTakenBack(history, at))?.cancelReason ?? 'unpaid';
 
 const PaymentRecordSchema = v.object({
   /** Number of its transfer, or PayPal's number of the order. */

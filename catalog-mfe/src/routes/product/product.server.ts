@@ -3,12 +3,10 @@ import { shareImageOf } from '@riwaq/contracts/platform';
 import { type CatalogProduct, type CatalogRecords, hasDrawnPrices, productWithPage } from '../../catalog/catalog.server';
 import { cardOf, given, roadToolOf } from '../../catalog/product-rows.server';
 import { productStructuredData } from '../../catalog/structured-data.server';
+import { defaultFeatures } from '../../rules/default-features';
 import type { RoadTool } from '../../rules/listed-product';
 import { galleryPictures } from './gallery-pictures.server';
 import { relatedProducts } from './related-products.server';
-
-/** What a page says of a product whose record names no features. */
-const defaultFeatures = ['منتج رقمي عالي الجودة', 'دعم متواصل', 'تفعيل سريع', 'ضمان استرجاع المال'] as const;
 
 /** The path of each product's page. */
 export function paths({ catalog }: CatalogRecords): readonly string[] {

@@ -43,6 +43,12 @@ const steps: readonly Step[] = [
     isReadableBefore: true,
     statements: [`create index open_messages on messages (endpoint, id) where state not in ('accepted', 'refused')`],
   },
+  {
+    // How notices fare is read of their own rows (`IS_NOTICE`).
+    name: '076-notices-by-destination',
+    isReadableBefore: true,
+    statements: [`create index notices_by_destination on messages (endpoint) where endpoint like '@notice:%'`],
+  },
 ];
 
 /** All steps, in order. */

@@ -3,8 +3,8 @@ import type { LetterKind } from '../outbox/letter';
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
-/** Paragraphs of each e-mail. Accounts, goods and payment follow them. */
-export const emailTexts: Readonly<Record<LetterKind, readonly string[]>> = {
+/** Paragraphs of each e-mail; those of a cancelled order are `cancelWords`. Accounts, goods and payment follow them. */
+export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled'>, readonly string[]>> = {
   received: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
   unpaid: [
     'ما زال طلبك محفوظًا لك. ادفع ثمنه من صفحته، بالطريقة التي تناسبك.',
@@ -35,10 +35,6 @@ export const emailTexts: Readonly<Record<LetterKind, readonly string[]>> = {
   activated: ['طلبك جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى هذا البريد.', 'شكرًا لثقتك! إن احتجت إلى أي مساعدة فاكتب إلينا.'],
   'not-activated': ['سجّلنا تفعيل طلبك قبل أوانه، ونعتذر عن ذلك.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونكتب إليك حين يكتمل.'],
   reopened: ['فتحنا طلبك من جديد: يمكنك أن تدفع ثمنه من صفحته.', 'إن عدلت عن الطلب فلا تفعل شيئًا.'],
-  cancelled: [
-    'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه.',
-    'إن دفعت أو كان في الأمر خطأ فاكتب إلينا، ويمكنك أن تطلب من جديد متى شئت.',
-  ],
   'address-mended': [
     'من الآن نرسل رسائل هذا الطلب إلى عنوان آخر، ولن يصل منها شيء إلى هذا البريد.',
     'إن لم تطلب ذلك فاكتب إلينا أو اتصل بنا. وإن لم يكن الطلب لك فلا تفعل شيئًا.',

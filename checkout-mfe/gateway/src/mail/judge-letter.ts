@@ -7,16 +7,17 @@ import type { DueLetter } from '../outbox/deliver';
 import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
 import { numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { isToPay } from './is-to-pay';
+import { isUndone, judgeNews } from './judge-news';
 
 /**
- * Whether a letter may be sent now: it is true, it is not, its order is still on the way to its endpoint (`later`), or PayPal takes the order's money or
+ * Whether a letter may be sent now: it is true, it is not or is no news, its order is still on the way to its endpoint or an untrue letter to the buyer (`later`), or PayPal takes the order's money or
  * reviews it (`reviewed`): only its answer tells whether the order waits for its payment.
  */
 export type Judgement = 'true' | 'untrue' | 'later' | 'reviewed';
 
 /**
  * Judges what a letter says by what is known of its order now, before each attempt to send it. A letter about one payment is true as long as that payment is
- * what it says, and one of an act until its opposite: done again, the act has another. Throws for a kind that this gateway does not know.
+ * what it says, and one of an act until its opposite: done again, the act has another. An act and its opposite whose letter never left tell nothing. Throws for a kind that this gateway does not know.
  */
 export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLetter, 'key' | 'letter'>, now: number): Promise<Judgement> {
   const { reference } = letter;
@@ -24,6 +25,8 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   if (kind === 'unpaid') return ofReminder[await isToPay(queries, reference, now)];
   const facts = await factsOf(queries, letter);
   if (!facts || !isTrue(kind, facts) || isUndone(facts.row, key)) return 'untrue';
+  const news = await judgeNews(queries, facts.row, key);
+  if (news !== 'true') return news;
   if (kind !== 'received' || letter.isAgain) return 'true';
   const { row, payments } = facts;
   // Who has paid, or sent a receipt, gets that letter instead.
@@ -31,23 +34,6 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   if (payments.some(({ state }) => state !== 'pending' && state !== 'capturing')) return 'untrue';
   if (payments.some(({ state }) => state === 'capturing')) return 'reviewed';
   return (await isTaken(queries, reference)) ? 'true' : 'later';
-}
-
-/** What undoes an act of staff. Money of an order that goes back whole undoes each. */
-const opposites: Partial<Record<HistoryEntry['change'], HistoryEntry['change']>> = {
-  cancelled: 'reopened',
-  reopened: 'cancelled',
-  activated: 'not-activated',
-  // Between two of them all of the order was activated again.
-  'not-activated': 'not-activated',
-};
-
-/** Whether the act that has the letter of this key was undone since. */
-function isUndone({ history }: OrderRow, key: string): boolean {
-  const holding = holdingEntries(history);
-  const act = holding.findIndex(({ undo }) => undo?.letter === key);
-  const opposite = opposites[holding[act]?.change ?? 'letter'];
-  return opposite !== undefined && holding.slice(act + 1).some(({ change, isWhole }) => change === opposite || isWhole);
 }
 
 const ofReminder = { now: 'true', 'perhaps-paid': 'reviewed', not: 'untrue' } as const;

@@ -1,5 +1,6 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
 import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
 import { transferTitle } from '@riwaq/text/transfer-title';
@@ -32,7 +33,7 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   const address = `${siteOrigin}${link.path}`;
   const heading = isTransfer ? transferTitle(order.goods.total === null ? 'المبلغ' : formatPrice(order.goods.total)) : title;
   const steps = isOfStranger(kind) ? [] : orderSteps(order);
-  const paragraphs = [...emailTexts[kind], ...(isDue ? dueParagraphs(order) : [])];
+  const paragraphs = [...textsOf(kind, order), ...(isDue ? dueParagraphs(order) : [])];
   const tables = [
     ...(isTransfer ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
     { ...(isTransfer && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
@@ -49,6 +50,12 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
     text,
     html: emailMarkup({ title: heading, steps, paragraphs, tables, link: { label: link.label, address }, isActFirst: isTransfer, shop }),
   };
+}
+
+function textsOf(kind: LetterKind, { cancelReason = 'unpaid' }: OrderStatus): readonly string[] {
+  if (kind !== 'cancelled') return emailTexts[kind];
+  const { why, next } = cancelWords[cancelReason];
+  return [why, next];
 }
 
 /** «المرحلة 2 من 4: التحويل»; nothing of an order that is whole or cancelled. */

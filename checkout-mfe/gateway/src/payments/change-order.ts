@@ -1,4 +1,4 @@
-import { isTransferDay } from '@riwaq/contracts';
+import { type CancelReason, isTransferDay } from '@riwaq/contracts';
 import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
@@ -29,7 +29,8 @@ export type NotedChange =
       readonly isSecond: boolean;
       readonly note?: string | undefined;
     })
-  | (OfOrder & { readonly change: 'cancelled' | 'reopened' | 'not-activated' })
+  | (OfOrder & { readonly change: 'cancelled'; readonly reason?: CancelReason | undefined })
+  | (OfOrder & { readonly change: 'reopened' | 'not-activated' })
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
@@ -125,8 +126,13 @@ async function insertTransfer(queries: Queries, row: OrderRow, { noted, state }:
 
 type Noted<Change extends NotedChange['change']> = Extract<NotedChange, { change: Change }>;
 
-async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, signature: Signature, now: number): Promise<ChangeResult> {
-  const change = 'cancelled';
+async function noteCancelled(
+  queries: Queries,
+  { row, payments }: KnownOrder,
+  noted: Noted<'cancelled'>,
+  now: number,
+): Promise<ChangeResult> {
+  const { change, reason: cancelReason = 'unpaid' } = noted;
   const { reference } = row;
   const entry = row.history.findLast((known) => known.change === change);
   if (row.cancelled_at !== null && entry) return { outcome: 'before', entry };
@@ -134,7 +140,7 @@ async function noteCancelled(queries: Queries, { row, payments }: KnownOrder, si
   if (!allows(change, { row, payments })) return { outcome: 'closed' };
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   const letter = await planLetter(queries, change, reference, now);
-  await appendHistory(queries, reference, { change, ...signed(signature), at: now, undo: { order: standsNow(row), letter } });
+  await appendHistory(queries, reference, { change, ...signed(noted), at: now, cancelReason, undo: { order: standsNow(row), letter } });
   return { outcome: 'changed' };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
+import { CancelReasonSchema, MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
 import { CalendarDaySchema, type HistoryEntry, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { paymentStates } from '../orders/payment-state';
@@ -56,7 +56,9 @@ export const OrderActSchema = v.variant('act', [
   }),
   /** One of the ordered lines, from 1; all that are left without one. */
   v.strictObject({ act: v.literal('activated'), ...ofPress, line: v.exactOptional(FromOne) }),
-  v.strictObject({ act: v.picklist(['cancelled', 'reopened', 'not-activated']), ...ofPress }),
+  /** An earlier desk gives no reason: nobody has paid. */
+  v.strictObject({ act: v.literal('cancelled'), ...ofPress, reason: v.exactOptional(CancelReasonSchema) }),
+  v.strictObject({ act: v.picklist(['reopened', 'not-activated']), ...ofPress }),
   /** By its place in the history, from 0. */
   v.strictObject({ act: v.literal('take-back'), ...of, entry: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ act: v.literal('note'), ...of, text: v.pipe(typedLinesOf(1000), v.nonEmpty('a note says something')) }),
@@ -122,7 +124,10 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       const { act: change, ...said } = act;
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
-    case 'cancelled':
+    case 'cancelled': {
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
+    }
     case 'reopened':
     case 'not-activated': {
       const { act: change, ...said } = act;

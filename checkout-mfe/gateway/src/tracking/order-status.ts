@@ -1,4 +1,5 @@
 import { type OrderedGoods, OrderReferenceSchema, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
+import { cancelReasonOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
@@ -73,6 +74,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
     stage: standing.row.buyer,
+    ...(standing.row.buyer === 'cancelled' && { cancelReason: cancelReasonOf(row.history) }),
     orderedAt: new Date(row.created_at).toISOString(),
     goods,
     ...paymentOf(paid),

@@ -29,9 +29,10 @@ export const linkTo = (href: string) => ({
   },
 });
 
-/** A link to a page of the desk. The current one is marked, and the one that the current one belongs to. */
-export function PageLink({ href, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string }) {
+/** A link to a page of the desk. The current one is marked, and the one that the current one belongs to: by its address, or by name (`parentOf`). */
+export function PageLink({ href, parentOf, ...rest }: ComponentPropsWithRef<'a'> & { readonly href: string; readonly parentOf?: string }) {
   const path = usePath();
-  const current = path === href ? 'page' : href !== pages.today && path.startsWith(`${href}/`) ? 'true' : undefined;
+  const isParent = path === parentOf || (href !== pages.today && path.startsWith(`${href}/`));
+  const current = path === href ? 'page' : isParent ? 'true' : undefined;
   return <a {...rest} {...linkTo(href)} aria-current={current} />;
 }

@@ -142,7 +142,7 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
 }
 
 function TechnicalPage({ path, session }: { readonly path: string; readonly session: Session }) {
-  if (path === pages.history) return <HistoryPage />;
+  if (path === pages.history) return <HistoryPage session={session} />;
   if (path === pages.visits) return <VisitsPage />;
   if (path === pages.messages && mayReadMessages(session.roles)) return <MessagesPage />;
   return <LivePage session={session} />;

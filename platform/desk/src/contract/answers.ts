@@ -32,8 +32,8 @@ export type Alert =
 
 /** What is live of an app. */
 export interface LiveApp extends LivePins {
-  /** Why it went live. */
-  readonly why?: string | undefined;
+  /** Why it went live, and what that took back. */
+  readonly because?: Pick<HistoryItem, 'why' | 'undoes' | 'forced'> | undefined;
   /** What visitors of the last day met: shown is what they saw in place of the live code. Undefined where it is not known. */
   readonly met?:
     | {

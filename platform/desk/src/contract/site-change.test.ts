@@ -10,7 +10,7 @@ const rollback = (more: Partial<Rollback>): Rollback => ({ kind: 'rollback', app
 test.each([
   ['code', { code: '1.4.0', records: old }, { to: '1.3.0', only: 'code' }, '1.3.0 --only code'],
   ['records', { code: '1.3.0', records: published }, { to: old, only: 'records' }, `${old} --only records`],
-  ['both', { code: '1.4.0', records: published }, { to: '1.3.0' }, '1.3.0'],
+  ['both', { code: '1.4.0', records: published }, { to: '1.3.0', records: old }, '1.3.0'],
 ])('a rollback that moves %s names what moves', (_part, from, input, words) => {
   const change = rollback({ moves: { from, to } });
   expect(rollbackOf(change)).toEqual({ app: 'offers', ...input });

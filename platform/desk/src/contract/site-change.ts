@@ -23,7 +23,7 @@ export function rollbackOf({ app, moves, only }: Rollback): RollBackInput {
   if (!moves) return { app, only };
   const { from, to } = moves;
   if (to.records === undefined || from.records === to.records) return { app, to: to.code, only: 'code' };
-  return to.code === from.code ? { app, to: to.records, only: 'records' } : { app, to: to.code };
+  return to.code === from.code ? { app, to: to.records, only: 'records' } : { app, to: to.code, records: to.records };
 }
 
 /** What a developer types for the same change: `rollback offers --only code`. Shown, and never read. */

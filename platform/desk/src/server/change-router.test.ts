@@ -62,7 +62,7 @@ test('a rollback names what its plan showed: sent again, it goes no further back
   expect(desk.calledByStaff().map(([name, input]) => [name, input])).toEqual([
     ['rollBack', { app: 'offers', to: '1.3.0', only: 'code' }],
     ['rollBack', { app: 'offers', to: first, only: 'records' }],
-    ['rollBack', { app: 'offers', to: '1.3.0' }],
+    ['rollBack', { app: 'offers', to: '1.3.0', records: first }],
     ['rollBack', { app: 'offers', only: 'records' }],
     ['promote', { releases: [{ app: 'offers', version: '1.5.0' }], accepted: ['drop'] }],
   ]);

@@ -1,5 +1,4 @@
-import { spans } from '@riwaq/contracts/operations';
-import type { VisitHistory } from '@riwaq/contracts/platform';
+import { type Operations, spans } from '@riwaq/contracts/operations';
 import * as v from 'valibot';
 import { messageOf } from './desk-error';
 import type { DeskParts } from './desk-parts';
@@ -14,7 +13,7 @@ export const liveRouter = ({ live, operations }: Pick<DeskParts, 'live' | 'opera
     visits: releaserProcedure
       .input(v.strictObject({ span: v.picklist(spans) }))
       .query(
-        ({ input }): Promise<VisitHistory | { readonly unknown: string }> =>
+        ({ input }): Promise<Awaited<ReturnType<Operations['visits']>> | { readonly unknown: string }> =>
           operations.visits(input.span).catch((error: unknown) => ({ unknown: messageOf(error) })),
       ),
   });

@@ -28,7 +28,7 @@ export async function readLive({ operations, gateway, whyNotReady, shop, now, re
   return {
     at: new Date(now()).toISOString(),
     shop,
-    apps: status.apps.map((app) => ({ ...app, why: whyOf(history, app.app, app.live), met: metBy(status, app) })),
+    apps: status.apps.map((app) => ({ ...app, because: whyOf(history, app.app, app.live), met: metBy(status, app) })),
     alerts: alertsOf({ status, waiting, notReady, now: now() }),
     history: shown,
     records: recordsOf(pins, history),
@@ -37,10 +37,9 @@ export async function readLive({ operations, gateway, whyNotReady, shop, now, re
 }
 
 /** The reason of the change that made these pins live. */
-function whyOf(history: readonly HistoryItem[], app: string, live: Pins | undefined): string | undefined {
-  return (
-    history.find(({ app: changed, to }) => changed === app && to?.code === live?.code && to?.records === live?.records)?.why || undefined
-  );
+function whyOf(history: readonly HistoryItem[], app: string, live: Pins | undefined): LiveApp['because'] {
+  const line = history.find(({ app: changed, to }) => changed === app && to?.code === live?.code && to?.records === live?.records);
+  return line && { why: line.why, undoes: line.undoes, forced: line.forced };
 }
 
 /** How the records of pins went live last, by the history (newest first). A rollback publishes nothing. */

@@ -156,7 +156,7 @@ test('a page of another site changes nothing with somebody’s session', async (
 
 test('what is live is told with who made it so, why, and what visitors met', async () => {
   const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
-  expect(body.apps).toEqual([{ ...status.apps[0], why: 'Thursday', met: { visits: 40, failed: 3, shown: [] } }]);
+  expect(body.apps).toEqual([{ ...status.apps[0], because: { why: 'Thursday' }, met: { visits: 40, failed: 3, shown: [] } }]);
   expect(body.alerts).toEqual([]);
   expect(body.records).toEqual({ aaaaaaaaaaaaaaaa: {} });
 });
@@ -188,7 +188,7 @@ test('what was published is told with its time, also once newer code runs with i
   desk.now += 60_000;
   const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
   expect(body.records).toEqual({ [first]: {}, [second]: { published: '2026-11-23T02:00:00Z' } });
-  expect(body.apps[0].why).toBe('change 4');
+  expect(body.apps[0].because?.why).toBe('change 4');
   expect(body.apps[0].met).toEqual({ visits: 40, failed: 3, shown: [], hydrated: 900 });
 });
 

@@ -18,5 +18,5 @@ export const picturePromotion = (context: OperationContext, { releases }: Promot
   tryOut(context, folder, (trial) => promote(trial, releases));
 
 /** Takes pictures of the pages that a rollback touches. Nothing goes live. */
-export const pictureRollback = (context: OperationContext, { app, to, only }: RollBackInput, folder: string): Promise<void> =>
-  tryOut(context, folder, (trial) => rollBack(trial, app, to, only));
+export const pictureRollback = (context: OperationContext, { app, to, records, only }: RollBackInput, folder: string): Promise<void> =>
+  tryOut(context, folder, (trial) => rollBack(trial, app, to, only, records));

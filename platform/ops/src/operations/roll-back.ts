@@ -10,7 +10,7 @@ import { changeContext, compositionSummary, PLAN_LINE, type WantedChange } from 
 import type { OperationContext } from './operation-context';
 
 /** Rolls an app back, or plans it (`isPlan`), and prints what moves. What was composed for an earlier day is then composed for now. Throws as `rollBack` does. */
-export async function rollBackApp(context: OperationContext, { app, to: named, only }: RollBackInput, wanted: WantedChange) {
+export async function rollBackApp(context: OperationContext, { app, to: named, records, only }: RollBackInput, wanted: WantedChange) {
   const { print, warn } = context;
   let moves: RollbackMoves | undefined;
   let effects: SiteEffects | undefined;
@@ -26,7 +26,7 @@ export async function rollBackApp(context: OperationContext, { app, to: named, o
     moves = known;
     print(movesText(known));
   };
-  const { to, from, undo, composition, warnings } = await rollBack({ ...change, onMoves }, app, named, only);
+  const { to, from, undo, composition, warnings } = await rollBack({ ...change, onMoves }, app, named, only, records);
   for (const line of warnings) warn(`note: ${line}`);
   if (!only && app !== 'shell' && from.code !== to.code && effects?.lost.length)
     warn(`note: addresses go with it; riwaq rollback ${app} --only code keeps those that records brought`);

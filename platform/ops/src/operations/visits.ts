@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@riwaq/contracts';
 import type { Span } from '@riwaq/contracts/operations';
-import type { VisitHistory, VisitSpan } from '@riwaq/contracts/platform';
+import type { VisitSpan } from '@riwaq/contracts/platform';
 import type { OperationContext } from './operation-context';
 
 /** How far back a span goes, and in which steps. */
@@ -10,8 +10,12 @@ const lengths: Readonly<Record<Span, { readonly length: number; readonly step: V
   month: { length: 30 * DAY, step: DAY },
 };
 
-/** Visits by release, their speed, and orders of a span up to now, as the first gateway that answers keeps them. Throws `UserError` where none does. */
-export function readVisits({ now, askVisits }: Pick<OperationContext, 'now' | 'askVisits'>, span: Span): Promise<VisitHistory> {
+/**
+ * Visits by release, their speed, and orders of a span up to now, as the first gateway that answers keeps them, and whether the configuration has visits
+ * counted. Throws `UserError` where no gateway answers.
+ */
+export async function readVisits({ now, askVisits, siteConfig }: Pick<OperationContext, 'now' | 'askVisits' | 'siteConfig'>, span: Span) {
   const { length, step } = lengths[span];
-  return askVisits({ from: now() - length, to: now(), step });
+  const visits = await askVisits({ from: now() - length, to: now(), step });
+  return { ...visits, counts: ((await siteConfig()).public.beacons?.samplePercent ?? 0) > 0 };
 }

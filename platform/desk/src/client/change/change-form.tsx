@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@riwaq/design-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangeRequest } from '../../contract/answers';
 import { commandLine, type SiteChange } from '../../contract/site-change';
 import { beginChange, changeQuery, planQuery } from '../api';
@@ -13,6 +13,10 @@ import { SentForm } from './sent-form';
 
 interface Props {
   readonly change: SiteChange;
+  /** Nothing of it is done alone. */
+  readonly isWhole: boolean;
+  /** Below what was done. */
+  readonly after: ReactNode;
   readonly onChange: (change: SiteChange) => void;
   /** Back to the choice of a release. */
   readonly onBack: (() => void) | undefined;
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The plan of a change, its reason and the button that makes it. A refused or lost change comes back here with everything that was typed. */
-export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
+export function ChangeForm({ change, isWhole, after, onChange, onBack, onClose }: Props) {
   // What was asked for names what goes live. A part alone goes back to the last good state that has another: the command chooses it.
   const [asked] = useState(change);
   const plan = useQuery({ ...planQuery(change), placeholderData: keepPreviousData });
@@ -42,10 +46,11 @@ export function ChangeForm({ change, onChange, onBack, onClose }: Props) {
           </Button>
         )
       }
+      after={after}
       onAgain={() => void plan.refetch()}
       onClose={onClose}
     >
-      {change.kind === 'rollback' && change.app !== 'shell' && (
+      {change.kind === 'rollback' && !isWhole && change.app !== 'shell' && (
         <Stack $gap={1}>
           <Picks
             label="ما الذي يرجع؟"

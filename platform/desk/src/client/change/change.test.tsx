@@ -107,7 +107,10 @@ describe('a rollback', () => {
     desk.answer('changes.begin', null, [202, { ...running, state: 'done', milliseconds: 90 }]);
     desk.answer('changes.state', [404, { reason: 'unknown' }]);
     await rollBack();
-    desk.answer('live.read', [200, { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, why: 'السعر خطأ' })) }]);
+    desk.answer('live.read', [
+      200,
+      { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, because: { why: 'السعر خطأ' } })) },
+    ]);
     await press('أرجع الآن');
     expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);

@@ -73,10 +73,13 @@ describe('what a change would bring', () => {
     const navigation: SiteEffects['navigation'] = [
       { change: 'added', label: 'عروض العودة', href: '/offers/back' },
       { change: 'removed', label: 'Week 47', href: '/offers/week-47', ...days },
+      { change: 'removed', label: 'عرض العيد', href: '/offers/eid', until: '2025-06-14' },
+      { change: 'added', label: 'عرض العيد', href: '/offers/eid', until: '2026-12-20' },
     ];
-    expect(itemsOf({ navigation }, 'قائمة الترويسة')).toEqual([
+    expect(itemsOf({ navigation }, 'قائمة أعلى الصفحة')).toEqual([
       'يظهر «عروض العودة» /offers/back',
       'يختفي «Week 47» /offers/week-47 من 20\u00a0نوفمبر 2026 حتى 27\u00a0نوفمبر 2026',
+      'يظهر «عرض العيد» /offers/eid حتى 20\u00a0ديسمبر 2026',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { count } from '../texts/counts';
 import { dayText } from '../texts/day-text';
 import { movedWords } from '../texts/moved-records-words';
 import { recordPlace } from '../texts/record-place';
-import { RecordNotes } from '../texts/release-note-words';
+import { RecordNotes, releaseNoteWords } from '../texts/release-note-words';
 import { sentence } from '../texts/sentence';
 import { Version, withoutKept } from '../texts/version-words';
 
@@ -28,21 +28,29 @@ type PriceChange = SiteEffects['prices'][number];
 /** What a price is of, in Arabic words. Undefined where nobody knows it. */
 export type PriceWords = (price: Pick<PriceChange, 'item' | 'field' | 'affiliate'>) => string | undefined;
 
+/** Title of what a page is of. Undefined where nobody knows it. */
+export type PageTitle = (address: string) => string | undefined;
+
 /** What a change would bring, in Arabic words: a row for each kind that has something to say. */
-export function effectRows(effects: SiteEffects, leftOut: readonly LeftOut[] = [], priceWords: PriceWords = () => undefined): EffectRow[] {
+export function effectRows(
+  effects: SiteEffects,
+  leftOut: readonly LeftOut[] = [],
+  priceWords: PriceWords = () => undefined,
+  pageTitle: PageTitle = () => undefined,
+): EffectRow[] {
   const { releases, gained, lost, moved, prices, warnings, navigation, configuration, documents, scripts, copies, unreadable } = effects;
   const rows: EffectRow[] = [
     { name: 'الإصدار', items: releases.map(releaseItem), ofReleases: true },
     { name: 'محتوى لا يُنشر معه', items: leftOut.map(leftOutItem), careful: true },
-    { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved)] : [], careful: true },
-    { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map(address), careful: true },
-    { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map(address) },
+    { name: 'المحتوى الذي يرجع', items: moved ? [movedWords(moved), ...(moved.notes ?? []).map(releaseNoteWords)] : [], careful: true },
+    { name: `يختفي: ${count.addresses(lost.length)}`, items: lost.map((path) => address(path, pageTitle(path))), careful: true },
+    { name: `يظهر: ${count.addresses(gained.length)}`, items: gained.map((path) => address(path, pageTitle(path))) },
     {
       name: 'الأسعار',
       items: prices.map((price) => priceItem(price, priceWords(price))),
     },
     { name: 'انظر مرة أخرى، ولك أن تنشر', items: warnings.map(warningItem), careful: true },
-    { name: 'قائمة الترويسة', items: navigation.map(navigationItem) },
+    { name: 'قائمة أعلى الصفحة', items: navigation.filter((entry) => !isMoved(entry, navigation)).map(navigationItem) },
     {
       name: 'الإعدادات',
       items: configuration.map(({ field, from, to }) => <Change key={field} name={<Ltr>{field}</Ltr>} from={from} to={to} />),
@@ -78,7 +86,11 @@ function leftOutItem({ app, what }: LeftOut): ReactNode {
   return sentence`${<Release app={app} />}: يبقى المحتوى المنشور الآن، ولا يُنشر ما في الإصدار منه:${<RecordNotes notes={what} />}`;
 }
 
-const address = (path: string) => <Ltr key={path}>{path}</Ltr>;
+function address(path: string, title: string | undefined): ReactNode {
+  const at = <Ltr>{path}</Ltr>;
+  return title === undefined ? at : sentence`«${<bdi dir="rtl">{title}</bdi>}»: ${at}`;
+}
+
 const amount = (price: string) => (/^\d+$/.test(price) ? formatNumber(Number(price)) : price);
 const size = (bytes: number | undefined) => (bytes === undefined ? 'لا شيء' : `${formatNumber(Math.round(bytes / 102.4) / 10)} كيلوبايت`);
 
@@ -109,6 +121,10 @@ function warningItem({ kind, name, price, other, parts }: SiteEffects['warnings'
     : sentence`«${title}» بسعر ${now}، وما فيها متفرّقًا بسعر ${beside}: ${inside}`;
 }
 
+/** Whether an entry only goes to come again with other days. */
+const isMoved = ({ change, href }: SiteEffects['navigation'][number], all: SiteEffects['navigation']) =>
+  change === 'removed' && all.some((other) => other.change === 'added' && other.href === href);
+
 function navigationItem({ change, label, href, from, until }: SiteEffects['navigation'][number]): ReactNode {
   const act = change === 'added' ? 'يظهر' : 'يختفي';
   const first = from && ` من ${dayText(from)}`;
@@ -129,7 +145,7 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'تغيّرت المنتجات منذ كُتبت',
   'files-lost': 'ضاع بعض ما كُتب من قبل',
   'time-passed': 'بدأ عرض أو انتهى منذ كُتبت، أو مضى يومها',
-  'not-stored': 'لم تعد محفوظة: لا يُحفظ إلا ما عُرض في آخر 20 تغييرًا',
+  'not-stored': 'ليس في آخر 20 تغييرًا نسخة تجمع هذا كله: تغيّر بعدها قسم آخر أو الإعدادات، أو هي أقدم',
   'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
 };
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { refusalText } from '../../contract/refusal-text';
 import { ForDevelopers, ReadsCommands } from '../parts/for-developers';
 import { useFirst } from '../parts/use-first';
-import { type EffectRow, effectRows, type PriceWords } from './effect-rows';
+import { type EffectRow, effectRows, type PageTitle, type PriceWords } from './effect-rows';
 
 const Rows = styled.dl`
   display: grid;
@@ -61,21 +61,33 @@ interface Props {
   readonly accepted: readonly Acceptable[] | undefined;
   readonly onAccepted: (accepted: Acceptable[]) => void;
   readonly priceWords?: PriceWords;
+  readonly pageTitle?: PageTitle;
+  /** Of records alone: what is of releases is folded for developers. */
+  readonly ofRecords?: boolean;
 }
 
 /** What a change would bring, what of it has to be accepted, and why it would be refused. */
-export function PlanView({ plan: { effects, leftOut, refusal }, nothing, accepted, onAccepted, priceWords }: Props) {
+export function PlanView({
+  plan: { effects, leftOut, refusal },
+  nothing,
+  accepted,
+  onAccepted,
+  priceWords,
+  pageTitle,
+  ofRecords = false,
+}: Props) {
   const readsCommands = useContext(ReadsCommands);
   const toAccept = refusal?.toAccept ?? [];
   const isAsked = accepted !== undefined && toAccept.length > 0;
-  const rows = effects ? effectRows(effects, leftOut, priceWords) : [];
-  const forPeople = rows.filter(({ technical, ofReleases }) => !technical && (readsCommands || !ofReleases));
-  const technical = rows.filter((row) => row.technical);
+  const rows = effects ? effectRows(effects, leftOut, priceWords, pageTitle) : [];
+  const isTechnical = ({ technical, ofReleases }: EffectRow) => technical || (ofReleases && ofRecords);
+  const forPeople = rows.filter((row) => !isTechnical(row) && (readsCommands || !row.ofReleases));
+  const technical = rows.filter(isTechnical);
   return (
     <>
       {!effects && !refusal && <Notice>{nothing}</Notice>}
       <EffectRows rows={forPeople} />
-      {effects && !readsCommands && <Text $variant="muted">يظهر هذا في المتجر بعد النشر بثوانٍ.</Text>}
+      {effects && (ofRecords || !readsCommands) && <Text $variant="muted">يظهر هذا في المتجر بعد النشر بثوانٍ.</Text>}
       {accepted && <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={onAccepted} />}
       {refusal && (
         <Notice tone={isAsked ? 'warning' : 'error'} title={isAsked ? 'لا يُنفّذ قبل أن تقبل ما فوق' : 'هذا التغيير مرفوض'}>

@@ -35,8 +35,8 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: readon
   const [shown, more] = useFirst(releases, FIRST, 'أظهر إصدارات أقدم');
   if (releases.length === 0) {
     return (
-      <EmptyState level={3} title="لا إصدار غير المعروض في المخزن">
-        يصنع فريق التطبيق إصدارًا جديدًا، ثم تجده هنا.
+      <EmptyState level={3} title="ليس في المخزن إصدار غير المعروض">
+        ما عُرض من قبل تعيده من «السجل». يصنع فريق التطبيق إصدارًا جديدًا، ثم تجده هنا.
         <ForDevelopers command={`npm run release -w ${app.app}-mfe`} />
       </EmptyState>
     );

@@ -57,14 +57,16 @@ const Nav = styled.nav`
     display: grid;
     place-items: center;
     min-block-size: 3rem;
-    padding-inline: ${space[1]};
+    padding-inline: ${space.half};
     border-block: 3px solid transparent;
     color: ${color.nightMuted};
+    font-size: ${font.caption};
     font-weight: 500;
     text-decoration: none;
     white-space: nowrap;
 
     ${media.wide} {
+      font-size: ${font.body};
       min-block-size: 4rem;
       padding-inline: ${space[2]};
     }
@@ -142,7 +144,11 @@ export function Header({ session, onSignedOut }: HeaderProps) {
           <>
             <Nav aria-label="صفحات المكتب">
               <PageLink href={pages.today}>اليوم</PageLink>
-              {mayReadOrders(session.roles) && <PageLink href={pages.orders}>الطلبات</PageLink>}
+              {mayReadOrders(session.roles) && (
+                <PageLink href={pages.orders} parentOf={pages.notices}>
+                  الطلبات
+                </PageLink>
+              )}
               {changedRecordApps(session.roles).length > 0 && <PageLink href={pages.records}>المحتوى</PageLink>}
               {mayReadPartners(session.roles) && <PageLink href={pages.partners}>الشركاء</PageLink>}
               {mayRelease(session.roles) && <PageLink href={pages.live}>للتقنيين</PageLink>}

@@ -76,7 +76,7 @@ test('a rollback says which records it moved, from which publication to which', 
   render(<Desk client={createQueryClient()} />);
   const words = await screen.findByText(/^يحلّ/);
   expect(words.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'يحلّ ما جاء مع إصدار نشره Karim يوم 20 نوفمبر 2026، 10:00 محلّ ما نُشر باسم Lena يوم 21 نوفمبر 2026، 10:00 («سعر»). ' +
+    'يحلّ ما جاء مع إصدار نُشر باسم Karim يوم 20 نوفمبر 2026، 10:00 محلّ ما نُشر باسم Lena يوم 21 نوفمبر 2026، 10:00 («سعر»). ' +
       'يختلف فيهما 4 سجلات، منها: العرض october، العرض eid',
   );
 });
@@ -100,4 +100,17 @@ test('the history says who changed what and why, by the days of Algeria, of ever
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
   expect(days()).toHaveLength(1);
   expect(screen.queryByText('2.2.0')).toBeNull();
+});
+
+test('the history brings back a state that is not live, each once, to who may change it', async () => {
+  const desk = installFakeDesk();
+  desk.answer('live.read', [200, { ...live, history, records }]);
+  goTo(pages.history);
+  render(<Desk client={createQueryClient()} />);
+  await screen.findByText('2.2.0');
+  const buttons = screen.getAllByRole('button', { name: /أعد عرض/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['إطار الموقع: أعد عرض 2.2.0', 'العروض: أعد عرض 1.3.0']);
+  await userEvent.click(screen.getByRole('button', { name: 'العروض: أعد عرض 1.3.0' }));
+  const dialog = await screen.findByRole('dialog', { name: /العروض: رجوع إلى/ });
+  expect(dialog.textContent).toContain('npx riwaq rollback offers 1.3.0 --only code');
 });

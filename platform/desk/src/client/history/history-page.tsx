@@ -1,14 +1,19 @@
 import type { AppName } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
-import { Badge, Cluster, color, EmptyState, font, Heading, Latin, List, media, Stack } from '@riwaq/design-system';
+import { Badge, Cluster, color, EmptyState, font, Heading, List, media, Stack } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import type { RefusedChange, ShownChange } from '../../contract/answers';
+import type { LiveApp, RefusedChange, ShownChange } from '../../contract/answers';
 import { refusalText } from '../../contract/refusal-text';
+import { mayChange } from '../../contract/role';
+import type { Session } from '../../contract/session';
 import { liveQuery } from '../api';
+import { ChangeDialog } from '../change/change-dialog';
+import type { Wish } from '../live/app-card';
 import { Freshness } from '../live/freshness';
+import { isSame, RestoreButton } from '../live/restoration';
 import { Answer } from '../parts/answer';
 import { ForDevelopers } from '../parts/for-developers';
 import { Page } from '../parts/page';
@@ -18,6 +23,7 @@ import { nameOfApp, Release } from '../texts/app-words';
 import { hourOf } from '../texts/hour';
 import { movedWords } from '../texts/moved-records-words';
 import { sentence } from '../texts/sentence';
+import { Doer, whyWords } from '../texts/why-words';
 import { kindOf, whatOf } from './history-words';
 
 const HistoryRow = styled(Row)`
@@ -46,14 +52,16 @@ const HistoryRow = styled(Row)`
 `;
 
 /** «السجل»: the newest 100 changes by day, of every app or of one. */
-export function HistoryPage() {
+export function HistoryPage({ session }: { readonly session: Session }) {
   const live = useQuery(liveQuery);
   const [app, setApp] = useState<AppName | 'all'>('all');
+  const [wish, setWish] = useState<Wish>();
   return (
     <Page title="السجل" lead="آخر مئة تغيير: من غيّر ماذا، ولماذا. وما رُفض في آخر يوم.">
       {live.isError && <Freshness of={live} />}
       <Answer of={live} label="السجل">
         {({ history, refusals, apps }) => {
+          const restorable = restorableLines(history, apps, (changed) => mayChange(session.roles, changed));
           const all: (ShownChange | RefusedChange)[] = [...history, ...refusals].sort(
             (one, other) => Date.parse(other.at) - Date.parse(one.at),
           );
@@ -73,9 +81,19 @@ export function HistoryPage() {
                     {formatDate(Date.parse(items[0]?.at ?? day))}
                   </Heading>
                   <List>
-                    {items.map((item) =>
-                      'lines' in item ? <Refused key={item.id} item={item} /> : <Entry key={`${item.at} ${item.app}`} item={item} />,
-                    )}
+                    {items.map((item) => {
+                      if ('lines' in item) return <Refused key={item.id} item={item} />;
+                      const moves = restorable.get(item);
+                      return (
+                        <Entry key={`${item.at} ${item.app}`} item={item}>
+                          {moves && (
+                            <div>
+                              <RestoreButton {...moves} onWish={setWish} />
+                            </div>
+                          )}
+                        </Entry>
+                      );
+                    })}
                   </List>
                 </Stack>
               ))}
@@ -83,12 +101,14 @@ export function HistoryPage() {
           );
         }}
       </Answer>
+      {wish && <ChangeDialog wish={wish} onWish={setWish} onClose={() => setWish(undefined)} />}
     </Page>
   );
 }
 
-function Entry({ item }: { readonly item: ShownChange }) {
+function Entry({ item, children }: { readonly item: ShownChange; readonly children: ReactNode }) {
   const { label, tone } = kindOf(item);
+  const why = whyWords(item);
   return (
     <HistoryRow>
       <time dateTime={item.at}>{hourOf(item.at)}</time>
@@ -98,9 +118,10 @@ function Entry({ item }: { readonly item: ShownChange }) {
       </Cluster>
       <Stack $gap={1}>
         <p>
-          {item.why && sentence`«${<bdi>{item.why}</bdi>}» `}— <Latin>{item.by}</Latin>
+          {why && sentence`«${why}» `}— <Doer by={item.by} />
         </p>
         {item.moved && <p>{movedWords(item.moved)}</p>}
+        {children}
       </Stack>
     </HistoryRow>
   );
@@ -116,12 +137,31 @@ function Refused({ item: { at, app, by, reason, lines } }: { readonly item: Refu
       </Cluster>
       <Stack $gap={1}>
         <p>
-          {refusalText(reason, true)} — <Latin>{by}</Latin>
+          {refusalText(reason, true)} — <Doer by={by} />
         </p>
         <ForDevelopers said={lines} />
       </Stack>
     </HistoryRow>
   );
+}
+
+type Moves = Pick<ComponentProps<typeof RestoreButton>, 'app' | 'from' | 'to'>;
+
+/** Lines of the history (newest first) whose state may be made live again, each state once: of what somebody may change, and what is not live. */
+function restorableLines(
+  history: readonly ShownChange[],
+  apps: readonly LiveApp[],
+  mayRestore: (app: AppName) => boolean,
+): ReadonlyMap<ShownChange, Moves> {
+  const states = new Map<string, readonly [ShownChange, Moves]>();
+  for (const line of history) {
+    const { app, to } = line;
+    const from = apps.find((each) => each.app === app)?.live;
+    if (!app || !to || !from || !mayRestore(app) || isSame(from, to)) continue;
+    const state = `${app} ${to.code} ${to.records}`;
+    if (!states.has(state)) states.set(state, [line, { app, from, to }]);
+  }
+  return new Map(states.values());
 }
 
 /** Changes by the day of Algeria's calendar, newest first. */

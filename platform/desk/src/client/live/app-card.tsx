@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Latin, Ltr, space } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
 import { secondsOf } from '../../contract/failing-release';
@@ -9,10 +9,12 @@ import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { releaseNoteWords } from '../texts/release-note-words';
 import { Version } from '../texts/version-words';
+import { Doer, whyWords } from '../texts/why-words';
+import type { Restoration } from './restoration';
 import { RollbackButton } from './rollback-button';
 
-/** Something that somebody asks to change: a whole change, or an app whose release is still to be chosen. */
-export type Wish = SiteChange | LiveApp;
+/** Something that somebody asks to change: a whole change, what was live before, or an app whose release is still to be chosen. */
+export type Wish = SiteChange | Restoration | LiveApp;
 
 const Live = styled.bdi`
   align-self: start;
@@ -67,8 +69,8 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       <SmallFacts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
-        <Fact name="نشره">{app.by && <Latin>{app.by}</Latin>}</Fact>
-        <Fact name="السبب">{app.why && <bdi>{app.why}</bdi>}</Fact>
+        <Fact name="نشره">{app.by && <Doer by={app.by} />}</Fact>
+        <Fact name="السبب">{app.because && whyWords(app.because)}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
         <Fact name="تعمل الأزرار بعد">{app.met && hydrationText(app.met)}</Fact>

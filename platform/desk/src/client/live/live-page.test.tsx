@@ -7,7 +7,7 @@ import { pages } from '../../contract/pages';
 import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
-import { type FakeDesk, installFakeDesk, live, RECORDS, session } from '../testing/fake-desk';
+import { type FakeDesk, installFakeDesk, live, plan, RECORDS, session } from '../testing/fake-desk';
 
 let desk: FakeDesk;
 beforeEach(() => {
@@ -62,6 +62,36 @@ describe('what is live', () => {
     await userEvent.click(screen.getByRole('button', { name: 'العروض: رجوع إلى 1.4.0' }));
     const dialog = await screen.findByRole('dialog', { name: /رجوع إلى .*1\.4\.0/ });
     expect(dialog.textContent).toContain(`npx riwaq rollback offers ${records} --only records`);
+  });
+
+  test('has one press after a rollback that opens the way forward, with what it changes and nothing to choose', async () => {
+    const [offers] = live.apps.filter(({ app }) => app === 'offers');
+    const [from, to] = [
+      { code: '1.3.0', records: 'bbbbbbbbbbbbbbbb' },
+      { code: '1.3.0', records: RECORDS },
+    ];
+    if (!offers) throw new Error('the offers are live');
+    const notes = [
+      { change: 'changed' as const, file: 'promotions', path: ['eid', 'endsAt'], from: '2026-12-20T23:59', to: '2026-06-14T23:59' },
+    ];
+    const effects = { ...plan.effects, moved: { names: [['promotions', 'eid']], count: 1, notes } };
+    desk.answer('changes.plan', [200, { ...plan, effects }]);
+    const line = { at: live.at, by: 'root', action: 'rollback' as const, app: 'offers', from, to, why: 'خطأ' };
+    await show({
+      apps: [{ ...offers, live: to, by: 'root', because: { why: 'إعادة', undoes: '2026-11-29T16:57:06.962Z' } }],
+      history: [line],
+    });
+    const shown = (screen.getByRole('article', { name: 'العروض' }).textContent ?? '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('إعادة؛ استرجاع ما كان قبل نشر 29 نوفمبر 2026، 17:57');
+    expect(shown).toContain('من سطر الأوامر');
+    await userEvent.click(screen.getByRole('button', { name: 'العروض: تراجع عن الرجوع' }));
+    const dialog = await screen.findByRole('dialog', { name: /رجوع إلى/ });
+    await waitFor(() => expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toMatch(/من 20 ديسمبر.*إلى 14 جوان/));
+    expect(dialog.textContent).toContain('npx riwaq rollback offers bbbbbbbbbbbbbbbb --only records');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    cleanup();
+    await show({ history: [{ ...line, action: 'publish', from: to, to: from }] });
+    expect(names()).not.toContain('العروض: تراجع عن الرجوع');
   });
 
   test('offers a team its own app alone', async () => {

@@ -11,6 +11,7 @@ import { Page } from '../parts/page';
 import { AlertList } from './alert-list';
 import { AppCard, type Wish } from './app-card';
 import { Freshness } from './freshness';
+import { RolledBack } from './restoration';
 
 /** «المعروض الآن»: what visitors see, what asks for a person, and the buttons that change it. */
 export function LivePage({ session }: { readonly session: Session }) {
@@ -21,15 +22,16 @@ export function LivePage({ session }: { readonly session: Session }) {
     <Page title="المعروض الآن">
       <Freshness of={live} />
       <Answer of={live} label="المعروض الآن">
-        {({ alerts, apps }) => (
+        {(known) => (
           <Stack $gap={3}>
-            <AlertList alerts={alerts} isOurs={isOurs} onWish={setWish} />
+            <AlertList alerts={known.alerts} isOurs={isOurs} onWish={setWish} />
+            <RolledBack live={known} isOurs={isOurs} onWish={setWish} />
             <section aria-labelledby="apps">
               <VisuallyHidden as="h2" id="apps">
                 التطبيقات
               </VisuallyHidden>
               <Grid $min="20rem">
-                {apps.map((app) => (
+                {known.apps.map((app) => (
                   <AppCard key={app.app} app={app} isOurs={isOurs(app.app)} onWish={setWish} />
                 ))}
               </Grid>
@@ -37,7 +39,7 @@ export function LivePage({ session }: { readonly session: Session }) {
           </Stack>
         )}
       </Answer>
-      {wish && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {wish && <ChangeDialog wish={wish} onWish={setWish} onClose={() => setWish(undefined)} />}
     </Page>
   );
 }

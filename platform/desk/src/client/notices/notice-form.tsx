@@ -1,7 +1,7 @@
 import { Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { CheckField, Form, SelectField, SubmitButton, TextField } from '@riwaq/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../parts/failure-words';
 import { noticesQuery, saveNotices } from '../staff-client';
 import { type NoticesAnswer, problemWords } from './notice-words';
@@ -29,6 +29,11 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       if (!problem) void client.invalidateQueries({ queryKey: noticesQuery.queryKey });
     },
   });
+  const isRefused = saving.data?.problem === 'address-not-allowed';
+  const address = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRefused) address.current?.querySelector('input')?.focus();
+  }, [isRefused]);
   const change = (changes: Partial<typeof typed>) => {
     setTyped({ ...typed, ...changes });
     saving.reset();
@@ -45,11 +50,11 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
   });
   const save = () => {
     if (saving.isPending) return;
-    const { mail, addresses, telegram, webhook, address, isQuiet, from, until } = typed;
+    const { mail, addresses, telegram, webhook, isQuiet, from, until } = typed;
     saving.mutate({
       mail: { isOn: mail, addresses: addresses.split(/[\s,،;؛]+/).filter(Boolean) },
       telegram: { isOn: telegram },
-      webhook: { isOn: webhook, address: address.trim() },
+      webhook: { isOn: webhook, address: typed.address.trim() },
       quiet: isQuiet ? { from, until } : null,
     });
   };
@@ -69,17 +74,20 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       {!hasMail && <Text $variant="muted">{problemWords['no-mail']}</Text>}
       <CheckField {...check('telegram')}>إلى محادثة المناوبين في تيليغرام</CheckField>
       {!hasTelegram && <Text $variant="muted">{problemWords['no-telegram']}</Text>}
-      <CheckField {...check('webhook')}>إلى عنوان آخر (webhook)</CheckField>
+      <CheckField {...check('webhook')}>إلى عنوان برنامج آخر (webhook)</CheckField>
       {typed.webhook && (
-        <TextField
-          {...text('address')}
-          label="العنوان"
-          type="code"
-          maxLength={500}
-          required
-          missing="الصق العنوان"
-          hint="يستقبل نصًا يُقرأ كما هو"
-        />
+        <div ref={address}>
+          <TextField
+            {...text('address')}
+            label="العنوان"
+            type="code"
+            maxLength={500}
+            required
+            missing="الصق العنوان"
+            hint="يستقبل نصًا يُقرأ كما هو"
+            warning={isRefused ? problemWords['address-not-allowed'] : undefined}
+          />
+        </div>
       )}
       <CheckField {...check('isQuiet')}>ساعات هدوء: ما يصل فيها يُرسل بعدها في رسالة واحدة</CheckField>
       {typed.isQuiet && (
@@ -90,8 +98,8 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       )}
       {typed.isQuiet && typed.from === typed.until && <Notice tone="warning">اختر ساعتين مختلفتين.</Notice>}
       {saving.data?.problem && (
-        <Notice tone="error" title="لم يُحفظ شيء">
-          {problemWords[saving.data.problem]}
+        <Notice tone="error" title="لم يُحفظ شيء، لا هذا ولا غيره">
+          {isRefused ? 'صحّح عنوان البرنامج الآخر أو أوقفه، ثم احفظ.' : problemWords[saving.data.problem]}
         </Notice>
       )}
       {saving.data?.problem === null && <Notice tone="success">حُفظت.</Notice>}

@@ -19,7 +19,7 @@ type Destination = StaffInputs['notices']['test']['destination'];
 /** What a destination is called: «تيليغرام», «البريد amina@example.com». */
 export function destinationName(destination: Destination): { readonly name: string; readonly address?: string } {
   if (destination === 'telegram') return { name: 'تيليغرام' };
-  if (destination === 'webhook') return { name: 'عنوان آخر' };
+  if (destination === 'webhook') return { name: 'عنوان برنامج آخر' };
   return { name: 'البريد', address: destination.slice('mail:'.length) };
 }
 

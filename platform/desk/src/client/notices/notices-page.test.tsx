@@ -68,12 +68,14 @@ describe('notices of orders', () => {
 
   test('say why an address is not taken, with every typed value in its place', async () => {
     await show(pages.notices, ['orders']);
-    await userEvent.click(await screen.findByRole('checkbox', { name: /عنوان آخر/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /عنوان برنامج آخر/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /العنوان/ }), 'http://169.254.169.254/');
     answer('/api/staff/notices.save', [200, { problem: 'address-not-allowed' }]);
     await press('احفظ');
-    expect(await screen.findByText(/لا يسمح المتجر بهذا العنوان/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /العنوان/ }).value).toBe('http://169.254.169.254/');
+    expect(await screen.findByText('لم يُحفظ شيء، لا هذا ولا غيره')).toBeTruthy();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /العنوان/, description: /لا يسمح المتجر بهذا العنوان/ });
+    expect(field.value).toBe('http://169.254.169.254/');
+    expect(document.activeElement).toBe(field);
   });
 
   test('show a destination that fails with its reason, and what a test brought', async () => {

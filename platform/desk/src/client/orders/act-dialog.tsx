@@ -11,11 +11,12 @@ import { reasonOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { type AskedAct, resultWords, wordsOf } from './act-words';
+import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
-type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'request'>;
+type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
@@ -37,6 +38,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     ...{ share: 'whole', amount: '', note: '', text: '', request },
     // The last possible day of a refund is today.
     day: allowed.act === 'refunded' ? allowed.last : '',
+    cancel: likelyReason(order),
   });
   const sending = useMutation({
     mutationFn: actOnOrder,
@@ -70,6 +72,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
         <Form label={title} onSubmit={submitted}>
           {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} />}
           {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
+          {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
           <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
@@ -105,7 +108,11 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values'], pr
     }
     case 'activated':
       return { act: 'activated', reference, request: press, ...(allowed.product && { line: allowed.product.line }) };
-    case 'cancelled':
+    case 'cancelled': {
+      const reason = cancelReasonIn(values.cancel);
+      // An earlier gateway knows no reasons, and this one.
+      return { act: 'cancelled', reference, request: press, ...(reason !== 'unpaid' && { reason }) };
+    }
     case 'reopened':
     case 'not-activated':
       return { act: allowed.act, reference, request: press };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AllowedAct, OrderRecord } from '@riwaq/contracts/platform';
+import type { AllowedAct, OrderRecord, RelatedOrder } from '@riwaq/contracts/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operationPath } from '../testing/fake-desk';
@@ -14,6 +14,11 @@ const ACT = operationPath('orders.act');
 
 const desk = ordersUnderTest();
 const { show, sent, press, dialog } = desk;
+
+/** Another order of the same products. */
+const double: RelatedOrder = {
+  ...{ reference: 'RQ-22222222', ordered: NOON - HOUR, stage: 'receipt', product: 'SPSS 31', by: ['phone'], isSameAgain: true },
+};
 
 /** Shows a paid order of three products, of which these are activated. Two are one product in two versions. */
 function showLines(activated: readonly boolean[]): void {
@@ -120,6 +125,29 @@ describe('an order', () => {
     await show(`/orders/${reference}`);
     await press(changes.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل');
     expect((await dialog()).getByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['unpaid', [], 'لم تصل دفعته', {}],
+    ['a likely double', [double], 'مكرر', { reason: 'double' }],
+  ] as const)('that is %s is cancelled for that reason, unless another is chosen', async (_what, related, chosen, reason) => {
+    desk.answer(PATH, [200, { ...record, related: [...related] }]);
+    desk.answer(ACT, [200, { outcome: 'changed' }]);
+    await show(`/orders/${reference}`);
+    await press('ألغِ الطلب');
+    const open = await dialog();
+    expect(open.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${chosen}`) }).checked).toBe(true);
+    expect(open.getByText(/وطلبك الآخر باقٍ كما هو/)).toBeTruthy();
+    await userEvent.click(open.getByRole('button', { name: 'ألغِ الطلب' }));
+    expect(await screen.findByText('أُلغي الطلب، ويراه الزبون في صفحته.')).toBeTruthy();
+    await press('ألغِ الطلب');
+    await userEvent.click((await dialog()).getByRole('radio', { name: /^طلب الزبون إلغاءه/ }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'ألغِ الطلب' }));
+    const act = { act: 'cancelled', reference, request: expect.any(String) };
+    expect(sent()).toEqual([
+      { ...act, ...reason },
+      { ...act, reason: 'asked' },
+    ]);
   });
 
   test('has no other act than the gateway allows', async () => {

@@ -35,7 +35,8 @@ describe('a text to a buyer', () => {
     [{ stage: 'paid', paidSince: NOON - 25 * HOUR }, /تأخّر تفعيل طلبك عن موعده. نعتذر/],
     [{ stage: 'paid', paidSince: NOON - HOUR, activated: 'SPSS 31' }, /فُعِّل من طلبك .SPSS 31.\. نفعّل الباقي خلال 24/],
     [{ stage: 'activated' }, /مفعّل وجاهز/],
-    [{ stage: 'cancelled' }, /فلا تدفع ثمنه/],
+    [{ stage: 'cancelled' }, /^أغلقنا هذا الطلب، فلا تدفع ثمنه/],
+    [{ stage: 'cancelled', cancelReason: 'double' }, /لأنه مكرر/],
     [{ stage: 'refunded' }, /أعدنا إليك المبلغ/],
   ] as const)('says of %j what it waits for', (changes, words) => {
     expect(stateWords({ ...listed, ...changes }, NOON)).toMatch(words);

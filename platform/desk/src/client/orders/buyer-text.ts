@@ -1,8 +1,10 @@
+import type { CancelReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
+import { cancelWords } from '@riwaq/text/cancel-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -17,6 +19,8 @@ export type ToldOrder = Pick<
   readonly activated?: string;
   /** Whether money of it counts. The list knows it of one that waits for its activation. */
   readonly isPaid?: boolean;
+  /** Why it was cancelled last. The list does not know. */
+  readonly cancelReason?: CancelReason;
 };
 
 /** A whole order as the list has it. */
@@ -25,6 +29,7 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   product: '',
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
+  cancelReason: cancelReasonOf(order.history),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
@@ -39,7 +44,10 @@ const unpaidWords: Readonly<Record<string, string>> = {
 const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدفع من صفحة طلبك بالطريقة التي تناسبك.';
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
-export function stateWords({ stage, method, total, paidSince, activated, isPaid = paidSince !== null }: ToldOrder, now: number): string {
+export function stateWords(
+  { stage, method, total, paidSince, activated, cancelReason, isPaid = paidSince !== null }: ToldOrder,
+  now: number,
+): string {
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -61,7 +69,7 @@ export function stateWords({ stage, method, total, paidSince, activated, isPaid 
     case 'activated':
       return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى بريدك. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
     case 'cancelled':
-      return 'أغلقنا هذا الطلب لأن دفعته لم تصلنا، فلا تدفع ثمنه. إن دفعت أو كان في الأمر خطأ فاكتب إلينا هنا.';
+      return `${cancelReason ? cancelWords[cancelReason].why : 'أغلقنا هذا الطلب، فلا تدفع ثمنه.'} إن كان في الأمر خطأ فاكتب إلينا هنا.`;
     case 'refunded':
       return 'أعدنا إليك المبلغ الذي دفعته لهذا الطلب. إن لم يصلك خلال أيام فاكتب إلينا هنا.';
   }

@@ -7,6 +7,7 @@ import { methodOf } from '../../contract/order-labels';
 import { productOf } from '../../contract/ordered-products';
 import { sentence } from '../texts/sentence';
 import { letterOf, moneyText } from './act-words';
+import { cancelLabels } from './cancel-reason';
 import { contentOf, ORDER_FORMS } from './message-words';
 import { NoteText } from './note-text';
 import { CARD_REFUSED, changeLabels, formatDay } from './order-words';
@@ -71,12 +72,13 @@ function NotedChange({ order, at }: NotedChangeProps) {
   const { history, goods } = order;
   const noted = history[at];
   if (!noted) return null;
-  const { of, change, line, amount, dollars, day, note, reason, isPart, letter, from, to } = noted;
+  const { of, change, line, amount, dollars, day, note, reason, isPart, cancelReason, letter, from, to } = noted;
   const takenBack = of === undefined ? undefined : history[of];
   if (takenBack) return sentence`تُراجع عن «${changeLabels[takenBack.change]}»`;
   const what = [changeLabels[change], ...goods.lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
   const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
-  const words = [letter ? `${what} «${letterOf(letter)}»` : what, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
+  const why = cancelReason && cancelLabels[cancelReason];
+  const words = [letter ? `${what} «${letterOf(letter)}»` : what, why, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
   const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
   return isTakenBack(history, at) ? <s>{said}</s> : said;
 }

@@ -1,9 +1,10 @@
-import { RegisteredAffiliateSchema } from '@riwaq/contracts';
+import { RegisteredAffiliateSchema, SlugSchema } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { Stack } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -33,7 +34,7 @@ interface RegisterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code is given here. */
+/** Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code follows his name until somebody writes another. */
 export default function RegisterDialog({ known, onClose }: RegisterDialogProps) {
   const records = useQuery(recordsQuery('courses'));
   const files = useQuery(recordFilesQuery('courses'));
@@ -68,14 +69,16 @@ type Registration = ReturnType<typeof registrationOf>;
 function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { readonly kinds: PartnerKinds }) {
   const client = useQueryClient();
   const today = algeriaDay(now());
-  const typed = useDraft('desk.partner.new', { name: '', rate: '', course: '', email: '' });
+  const typed = useDraft('desk.partner.new', { name: '', code: '', rate: '', course: '', email: '' });
   const { name, rate, course, email } = typed.values;
+  const code = typed.values.code.trim().toLowerCase();
+  const isCode = code === '' || v.is(SlugSchema, code);
   const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(register);
   const linking = useMutation({
     mutationFn: makePartnerLink,
     onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
   });
-  const written = { name: name.trim(), rate: Number(rate), course: course === NO_PAGE ? '' : course };
+  const written = { name: name.trim(), rate: Number(rate), course: course === NO_PAGE ? '' : course, code: isCode ? code : '' };
   // The registration that was sent is kept: once it is live, its code is not free.
   const [sent, setSent] = useState<Registration>();
   const registered = sent ?? registrationOf(kinds, written, { files, known, today });
@@ -106,12 +109,19 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
     <Form
       label={TITLE}
       onSubmit={() => {
-        if (isSending || !isRate) return;
+        if (isSending || !isRate || !isCode) return;
         setSent(registered);
         begin({ app: 'courses', draft: { base: digest, edits: registered.edits }, accepted: [], why: `شريك جديد: ${name.trim()}` });
       }}
     >
       <TextField {...typed.bind('name')} label="اسم الشريك كما يراه الزوار" required missing="اكتب اسم الشريك" />
+      <TextField
+        {...typed.bind('code')}
+        label="معرّفه في روابطه"
+        type="code"
+        hint={name.trim() || code ? `سيكون ${isolateLtr(registered.code)}، ولا يتغيّر بعد النشر.` : 'بلا معرّف يُؤخذ من اسمه.'}
+        warning={isCode ? undefined : 'حروف لاتينية صغيرة وأرقام، وبينها شرطات: bejaia'}
+      />
       <TextField
         {...typed.bind('rate')}
         label="نسبته من كل طلب مدفوع (%)"

@@ -36,7 +36,7 @@ const register = { files, known: ['partner-2'], today: '2026-11-23' };
 
 describe('a registration', () => {
   test('gives the affiliate a code that nobody ever had, and his page', () => {
-    const { code, pages, edits } = registrationOf(kinds, { name: 'شريكنا', rate: 12, course: 'spss' }, register);
+    const { code, pages, edits } = registrationOf(kinds, { name: 'شريكنا', rate: 12, course: 'spss', code: 'partner' }, register);
     expect([code, pages]).toEqual(['partner-3', ['/v1/partner-3/spss']]);
     expect(edits).toEqual([
       { kind: 'affiliate', name: 'partner-3', record: { code: 'partner-3', name: 'شريكنا', since: '2026-11-23', rate: 12 } },
@@ -45,8 +45,16 @@ describe('a registration', () => {
     expect(v.is(RegisteredAffiliateSchema, edits[0]?.record)).toBe(true);
   });
 
+  test.each([
+    ['شريكنا في بجاية', 'chrikna-fi-bjaia'],
+    ['LaTeX Béjaïa 2', 'latex-bejaia-2'],
+    ['…', 'partner-3'],
+  ])('of «%s» gives a code that one can read', (name, code) => {
+    expect(registrationOf(kinds, { name, rate: 12, course: '', code: '' }, register)).toMatchObject({ code });
+  });
+
   test('without a course has no page', () => {
-    const { pages, edits } = registrationOf(kinds, { name: 'شريكنا', rate: 12, course: '' }, register);
+    const { pages, edits } = registrationOf(kinds, { name: 'شريكنا', rate: 12, course: '', code: '' }, register);
     expect([pages, edits.map(({ kind }) => kind)]).toEqual([[], ['affiliate']]);
   });
 });

@@ -1,6 +1,7 @@
 import { isRelativeDay } from '@riwaq/contracts/algeria-time';
 import { type EditedKind, type RecordFields, type RecordFiles, recordName } from '@riwaq/contracts/edited-records';
 import { freeName, isFields, recordsOf, textIn } from '@riwaq/contracts/records-of-kind';
+import { slugOfName } from '@riwaq/contracts/slug-of-name';
 
 /** How the courses' team edits the records that a registration makes. */
 export type PartnerKinds = Readonly<Record<'affiliate' | 'landing' | 'course', EditedKind>>;
@@ -11,6 +12,8 @@ interface Registered {
   readonly rate: number;
   /** Slug of the course of which he gets a page; empty for none. */
   readonly course: string;
+  /** Wished for his links; empty for one of his name. */
+  readonly code: string;
 }
 
 interface Register {
@@ -21,11 +24,11 @@ interface Register {
   readonly today: string;
 }
 
-/** The edits that register an affiliate, with his page where a course is chosen. His code is the next free one. */
-export function registrationOf({ affiliate, landing }: PartnerKinds, { name, rate, course }: Registered, register: Register) {
+/** The edits that register an affiliate, with his page where a course is chosen. His code is the next free one of what is wished, else of his name in Latin letters. */
+export function registrationOf({ affiliate, landing }: PartnerKinds, { name, rate, course, code: wished }: Registered, register: Register) {
   const { files, known, today } = register;
   const codes = recordsOf(affiliate, files).map(({ code }) => code);
-  const code = freeName('partner', [...codes, ...known]);
+  const code = freeName(wished || slugOfName(name) || 'partner', [...codes, ...known]);
   const made = { ...affiliate.blank(files, today), code, name, rate };
   const page = course === '' ? undefined : { ...landing.blank(files, today), course, affiliate: code };
   const edits = [

@@ -30,14 +30,16 @@ interface AnswerProps<Data> {
   readonly of: UseQueryResult<Data>;
   /** What is read, for screen readers: «ما يُعرض الآن». */
   readonly label: string;
+  /** In place of the bars. */
+  readonly waiting?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What was answered; bars of its size until then, a failure with a retry where nothing came. */
-export function Answer<Data>({ of: { data, error, isFetching, refetch }, label, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of: { data, error, isFetching, refetch }, label, waiting, children }: AnswerProps<Data>) {
   if (data !== undefined) return children(data);
   if (error) return <Failure error={error} onRetry={() => refetch()} busy={isFetching} />;
-  return <Waiting for={label} />;
+  return waiting ?? <Waiting for={label} />;
 }
 
 /** Bars in the place of what is still to come. */

@@ -20,10 +20,10 @@ test('one search finds records of every kind and of every app that somebody edit
   await screen.findByRole('region', { name: 'العروض الأسبوعية' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'ابحث في المحتوى كله' }), 'عرض');
   await screen.findAllByRole('link', { name: 'عدّل: عرض العيد' });
-  for (const region of ['العروض', 'الدورات', 'الكتالوج'])
+  for (const region of ['العروض', 'الدورات', 'المنتجات'])
     expect(rowsOf(region)).toEqual([expect.stringMatching(/^عرض العيدصفحة عرض/), expect.stringMatching(/^عرض أكتوبرعرض أسبوعي/)]);
   await userEvent.type(screen.getByRole('searchbox'), ' لا شيء');
-  await waitFor(() => expect(rowsOf('الكتالوج')).toEqual([]));
+  await waitFor(() => expect(rowsOf('المنتجات')).toEqual([]));
   expect(screen.getAllByText('لا شيء هنا بهذه الكلمات.')).toHaveLength(3);
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(await screen.findByRole('region', { name: 'العروض الأسبوعية' })).toBeTruthy();

@@ -34,6 +34,8 @@ describe('publishing', () => {
     desk.answer('publications.state', [200, { ...published, state: 'running', step: 'composing' }], [200, published]);
     await show();
     await review();
+    expect(screen.getByText(/^العنوان/, { selector: 'li, bdi' }).closest('li')?.textContent).toBe('العنوان: أدوات الكتابة ← أدوات البحث');
+    expect(screen.getByText(/تُكتب من جديد/).closest('details')?.open).toBe(false);
     await press('انشر الآن');
     expect(sent('publications.begin')).toEqual([]);
     await reason();
@@ -79,14 +81,16 @@ describe('publishing', () => {
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
-  test('that takes addresses away waits for its tick', async () => {
+  test('that takes addresses away names their pages, and waits for its tick', async () => {
+    const effects = { ...recordPlan.effects, lost: ['/offers/week-1'] };
     desk.answer(
       'records.plan',
-      [200, { ...recordPlan, refusal: { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] } }],
+      [200, { ...recordPlan, effects, refusal: { ...noRefusal, toAccept: ['drop'], lines: ['addresses would be lost'] } }],
       [200, recordPlan],
     );
     await show();
     await review();
+    expect(screen.getByText('يختفي: عنوان واحد').parentElement?.textContent).toContain('«أدوات البحث»: /offers/week-1');
     await reason();
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));

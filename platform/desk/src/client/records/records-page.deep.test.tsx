@@ -228,6 +228,7 @@ describe('what was published', () => {
     const history = within(await screen.findByRole('region', { name: 'آخر ما نُشر' }));
     expect(history.getAllByRole('listitem').at(-1)?.textContent).toBe('العرض week-1، السعر: من 3,500 إلى 3,000');
     await press('استرجع ما قبله: سعر الأسبوع');
+    expect((await screen.findByRole('dialog')).textContent).toContain('العرض week-1، السعر: من 3,000 إلى 3,500');
     await reason('السعر خطأ');
     desk.answer(
       'publications.takeBack',

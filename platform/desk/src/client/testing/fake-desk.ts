@@ -68,13 +68,13 @@ export const live: Live = {
   at,
   shop: 'https://shop.example',
   apps: [
-    { app: 'shell', live: { code: '2.1.0' }, since: at, by: 'lena', why: 'رأس أخف', fallback: { code: '2.0.4' }, notes: [] },
+    { app: 'shell', live: { code: '2.1.0' }, since: at, by: 'lena', because: { why: 'رأس أخف' }, fallback: { code: '2.0.4' }, notes: [] },
     {
       app: 'offers',
       live: { code: '1.4.0', records: RECORDS },
       since: at,
       by: 'samia',
-      why: 'عرض الأسبوع',
+      because: { why: 'عرض الأسبوع' },
       fallback: { code: '1.3.0', records: RECORDS },
       notes: ['عرض الأسبوع'],
       met: { visits: 240, failed: 11, hydrated: 1240, hydratedBefore: 1130, shown: [{ version: '1.3.0', count: 11, last: at }] },

@@ -20,6 +20,9 @@ const names: ReadonlyMap<string, string> = new Map([
 /** Name of an app in plain text: Arabic, or its Latin name where it has none. */
 export const nameOfApp = (app: AppName): string => names.get(app) ?? app;
 
+/** What an app's records are called where they are sold: those of the catalogue are products. */
+export const nameOfRecords = (app: AppName): string => (app === 'catalog' ? 'المنتجات' : nameOfApp(app));
+
 /** Roles in plain text: «كل التطبيقات», «العروض، الدورات». */
 export const nameOfRoles = (roles: readonly Role[]): string =>
   roles.includes(OPERATIONS) ? 'كل التطبيقات' : roles.length > 0 ? roles.map(nameOfApp).join('، ') : 'مشاهدة فقط';

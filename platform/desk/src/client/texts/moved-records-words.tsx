@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from './counts';
 import { recordPlace } from './record-place';
 import { sentence } from './sentence';
+import { Doer, isTyped, whyWords } from './why-words';
 
 /** Which records a rollback moves, between which publications. */
 export function movedWords({ from, to, names: [first, ...others], count: all }: MovedRecords): ReactNode {
@@ -18,6 +19,6 @@ export function movedWords({ from, to, names: [first, ...others], count: all }: 
 function originWords(origin: RecordsOrigin | undefined): ReactNode {
   if (!origin) return 'محتوى لا يعرفه السجل';
   const { action, by, at, why } = origin;
-  const act = action === 'publish' ? 'ما نُشر باسم' : 'ما جاء مع إصدار نشره';
-  return sentence`${act} ${<bdi>{by}</bdi>} يوم ${formatDateTime(Date.parse(at))}${why && sentence` («${<bdi>{why}</bdi>}»)`}`;
+  const act = action === 'publish' ? 'ما نُشر' : 'ما جاء مع إصدار نُشر';
+  return sentence`${act}${isTyped(by) ? '' : ' باسم'} ${<Doer by={by} />} يوم ${formatDateTime(Date.parse(at))}${why && sentence` («${whyWords({ why })}»)`}`;
 }

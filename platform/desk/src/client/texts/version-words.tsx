@@ -36,7 +36,7 @@ function timeText(at: string): string {
 /** What is live, in a sentence. */
 export function Version({ of }: { readonly of: Pins }) {
   const text = useVersionText()(of);
-  return text === of.code ? <Ltr>{of.code}</Ltr> : <bdi>{text}</bdi>;
+  return text === of.code ? <Ltr>{of.code}</Ltr> : <bdi dir="rtl">{text}</bdi>;
 }
 
 /** Both pins of a change, as `Version` takes them: records that stay are not named. */

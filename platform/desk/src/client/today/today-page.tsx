@@ -6,11 +6,11 @@ import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
 import { keepsAccounts, mayChange, mayReadOrders, mayRelease } from '../../contract/role';
 import type { Session } from '../../contract/session';
-import type { SiteChange } from '../../contract/site-change';
 import { linkTo } from '../address';
 import { liveQuery } from '../api';
 import { ChangeDialog } from '../change/change-dialog';
 import { AlertList } from '../live/alert-list';
+import type { Wish } from '../live/app-card';
 import { Failure } from '../parts/answer';
 import { Page } from '../parts/page';
 import { DueOrders } from './due-orders';
@@ -29,7 +29,7 @@ const Columns = styled.div`
 /** «اليوم»: what an alert asks, what waits, what was sold, what partners are owed, and what is sold out, as far as somebody's roles reach. */
 export function TodayPage({ session: { roles } }: { readonly session: Session }) {
   const live = useQuery(liveQuery);
-  const [wish, setWish] = useState<SiteChange>();
+  const [wish, setWish] = useState<Wish>();
   const isOfOrders = mayReadOrders(roles);
   return (
     <Page title="اليوم" beside={isOfOrders && <TextAnchor {...linkTo(pages.notices)}>إشعارات الطلبات</TextAnchor>}>
@@ -43,7 +43,7 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
           {changedRecordApps(roles).includes('catalog') && <SoldOut />}
         </Columns>
       </Stack>
-      {wish && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
+      {wish && <ChangeDialog wish={wish} onWish={setWish} onClose={() => setWish(undefined)} />}
     </Page>
   );
 }

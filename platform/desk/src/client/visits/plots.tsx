@@ -1,5 +1,5 @@
 import type { VisitHistory, VisitTotal } from '@riwaq/contracts/platform';
-import { EmptyState, Grid, Stack } from '@riwaq/design-system';
+import { EmptyState, Grid, Notice, Stack } from '@riwaq/design-system';
 import { isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ const Chooser = styled.div`
 const SITE = 'site';
 
 /** The numbers of a time and their plots, of the site or of one release. */
-export function Plots({ visits }: { readonly visits: VisitHistory }) {
+export function Plots({ visits }: { readonly visits: VisitHistory & { readonly counts: boolean } }) {
   const { data: live } = useQuery(liveQuery);
   const [subject, setSubject] = useState(SITE);
   const release = visits.releases.find((each) => nameOf(each) === subject);
@@ -51,22 +51,28 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
   }
   return (
     <Stack $gap={3}>
-      {/* How releases compare, over the whole time. */}
-      <CardSection title="المدة كلها">
-        <NumberTable
-          label="أرقام المدة كلها"
-          first="الإصدار"
-          columns={['زيارات', 'فشلت', 'عُرض غيره', 'ظهور المحتوى', 'استجابة اللمس', 'عمل الأزرار']}
-          rows={[
-            { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
-            ...visits.releases.map((each) => ({
-              key: nameOf(each),
-              name: <Release app={each.app} version={{ code: each.version }} />,
-              values: valuesOf(each.total),
-            })),
-          ]}
-        />
-      </CardSection>
+      {visits.site.length === 0 ? (
+        <Notice title={visits.counts ? 'لم تُحصَ زيارة في هذه المدة' : 'لا تُحصى الزيارات في هذا المتجر'}>
+          {visits.counts ? 'لا يُحصى متصفح آلي، ولا من اختار توفير البيانات.' : 'تظهر هنا الطلبات وحدها.'}
+        </Notice>
+      ) : (
+        /* How releases compare, over the whole time. */
+        <CardSection title="المدة كلها">
+          <NumberTable
+            label="أرقام المدة كلها"
+            first="الإصدار"
+            columns={['زيارات', 'فشلت', 'عُرض غيره', 'ظهور المحتوى', 'استجابة اللمس', 'عمل الأزرار']}
+            rows={[
+              { key: SITE, name: 'الموقع كله', values: valuesOf(visits.siteTotal) },
+              ...visits.releases.map((each) => ({
+                key: nameOf(each),
+                name: <Release app={each.app} version={{ code: each.version }} />,
+                values: valuesOf(each.total),
+              })),
+            ]}
+          />
+        </CardSection>
+      )}
       <Chooser>
         <DrawnField
           value={release ? subject : SITE}
@@ -79,7 +85,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory }) {
       </Chooser>
       <MarkList marks={marks} step={visits.step} />
       <Grid $min="28rem">
-        <PlotFigure title="الزيارات" lines={visitsOf} {...common} />
+        {visits.site.length > 0 && <PlotFigure title="الزيارات" lines={visitsOf} {...common} />}
         {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}
         <PlotFigure title="ظهور المحتوى، بالمللي ثانية" lines={lcp} {...common} />
         <PlotFigure title="الاستجابة للمس، بالمللي ثانية" lines={inp} {...common} />

@@ -22,7 +22,7 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const to = Date.parse('2026-11-22T12:00:00Z');
 const total = { visits: 8, failed: 2, fallbacks: 1, lcp: 1800, inp: null, hydrated: 1240 };
-const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], siteTotal: total, releases: [], ordersSince: 0, orders: [] };
+const empty = { from: to - 2 * HOUR, to, step: HOUR, site: [], siteTotal: total, releases: [], ordersSince: 0, orders: [], counts: true };
 const point = { at: to - HOUR, ...total };
 const show = async (answer: object) => {
   const { Desk } = await import('../desk');
@@ -50,6 +50,14 @@ describe('the visitors', () => {
   test('of a new shop are none yet', async () => {
     await show(empty);
     expect(await screen.findByRole('heading', { name: 'لا زيارات في هذه المدة' })).toBeTruthy();
+  });
+
+  test.each([
+    [true, 'لم تُحصَ زيارة في هذه المدة'],
+    [false, 'لا تُحصى الزيارات في هذا المتجر'],
+  ])('beside orders are told where none was counted (counts: %s)', async (counts, title) => {
+    await show({ ...empty, counts, orders: [{ at: to - HOUR, begun: 3, paid: 1 }] });
+    expect(await screen.findByText(title)).toBeTruthy();
   });
 
   test('are unknown where no gateway answers', async () => {

@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@riwaq/contracts/site-status';
 import { readChanges } from '../../operations/history';
 import { pinsText } from '../../registry/pins';
 import { movedText } from '../../release/plan/effect-lines';
@@ -23,11 +24,15 @@ export const historyCommand: Command = {
     context.tell(changes);
     if (changes.length === 0) return context.print('nothing has changed yet');
     const rows = changes.map(
-      ({ at, by, action, app, from, to, why, notes, moved }): NotedRow => ({
-        row: [at, by, action, app ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', why ?? ''],
+      ({ at, by, action, app, from, to, notes, moved, ...words }): NotedRow => ({
+        row: [at, by, action, app ?? '', from ? pinsText(from) : '', to ? pinsText(to) : '', whyText(words)],
         notes: moved ? [`records ${movedText(moved)}`] : notes,
       }),
     );
     for (const shown of linesWithNotes(['when', 'by', 'what', 'app', 'from', 'to', 'why'], rows)) context.print(shown);
   },
 };
+
+/** Why, what it undoes, and whether no browser looked. */
+const whyText = ({ why, undoes, forced }: Pick<HistoryItem, 'why' | 'undoes' | 'forced'>): string =>
+  [why, undoes && `undoes what went live ${undoes}`, forced && `forced past the browser: ${forced}`].filter(Boolean).join('; ');

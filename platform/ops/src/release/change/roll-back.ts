@@ -22,10 +22,10 @@ interface Rollback {
 }
 
 /**
- * Rolls an app back: moves its pins, or one of them, to those before, or to `named`: a version of code, or the first digits of a digest of records. Builds nothing and applies the checks of code and records that go live. What was live counts as bad: no
+ * Rolls an app back: moves its pins, or one of them, to those before, or to `named`: a version of code (with these `records`), or the first digits of a digest of records. Builds nothing and applies the checks of code and records that go live. What was live counts as bad: no
  * document falls back to it. Throws `UserError` where there is nothing earlier, or it cannot go live.
  */
-export async function rollBack(context: ChangeContext, app: AppName, named?: string, only?: PinPart): Promise<Rollback> {
+export async function rollBack(context: ChangeContext, app: AppName, named?: string, only?: PinPart, records?: string): Promise<Rollback> {
   const warnings: string[] = [];
   let moved: Pick<Rollback, 'from' | 'to' | 'undo'> | undefined;
   const what = [app, named && `to ${named}`, only && `(${only})`].filter(Boolean).join(' ');
@@ -33,7 +33,7 @@ export async function rollBack(context: ChangeContext, app: AppName, named?: str
     const { history } = live;
     const from = livePins(live, app);
     if (!from) throw nothingToRollBack(app);
-    const to = rollbackTarget({ history, app, live: from }, { to: named, only });
+    const to = rollbackTarget({ history, app, live: from }, { to: named, records, only });
     if (isSamePins(from, to)) throw new UserError(`${app}@${pinsText(to)} is live already`, 1, { reason: { kind: 'live-already' } });
     const moves = await rollbackMoves(context.home, history, app, from, to);
     context.onMoves?.(moves);

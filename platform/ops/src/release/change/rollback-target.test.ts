@@ -36,3 +36,14 @@ test('an instant is refused with the take-back of its publication where that cha
     expect(refused(offers, at)).toThrow(/is an instant: riwaq history offers has the version and records of its line$/);
   expect(refused(shell, '2026-10-01T12:01:00.000Z')).toThrow(/is an instant: riwaq history shell has the version and records of its line$/);
 });
+
+test('a version that was live with several records comes back with those that are asked for', () => {
+  const offers = before(
+    'offers',
+    { code: '1.0.0', records: first },
+    { code: '1.0.0', records: second },
+    { code: '1.1.0', records: '00112233aabbccdd' },
+  );
+  expect(rollbackTarget(offers, { to: '1.0.0', records: first })).toEqual({ code: '1.0.0', records: first });
+  expect(rollbackTarget(offers, { to: '1.0.0' })).toEqual({ code: '1.0.0', records: second });
+});

@@ -5,9 +5,10 @@ import { isSamePins } from '../../registry/pins';
 import { UserError } from '../../system/user-error';
 import { movesRecords } from '../records/record-history';
 
-/** What a person asks of a rollback: a version or the first digits of a digest, and the part that moves. */
+/** What a person asks of a rollback: a version or the first digits of a digest, the records that the version had, and the part that moves. */
 export interface RollbackWish {
   readonly to?: string | undefined;
+  readonly records?: string | undefined;
   readonly only?: PinPart | undefined;
 }
 
@@ -20,13 +21,13 @@ interface Before {
 }
 
 /** The pins that a rollback wants. Throws `UserError` where there are none, with the command that fits. */
-export function rollbackTarget(before: Before, { to, only }: RollbackWish): Pins {
+export function rollbackTarget(before: Before, { to, records, only }: RollbackWish): Pins {
   const { history, app, live } = before;
   requireFitting(before, to, only);
   const good = goodPins(history, app).slice(0, -1).reverse();
   const named = to === undefined ? good : [...good, ...everLive(before)];
   if (only === 'records') {
-    const found = named.find(({ records }) => (to === undefined ? records !== live.records : records?.startsWith(to)));
+    const found = named.find((pins) => (to === undefined ? pins.records !== live.records : pins.records?.startsWith(to)));
     if (found?.records === undefined) throw noEarlier(before, to, only);
     return { ...live, records: found.records };
   }
@@ -41,7 +42,8 @@ export function rollbackTarget(before: Before, { to, only }: RollbackWish): Pins
     return last;
   }
   // Code that never went live here runs with the live records.
-  return named.find(({ code }) => code === to) ?? { ...live, code: to };
+  const ofCode = named.filter(({ code }) => code === to);
+  return ofCode.find((pins) => records === undefined || pins.records === records) ?? ofCode[0] ?? { ...live, code: to };
 }
 
 /** The command that makes other pins of an app live that it had before. Undefined where none does: pins without records may be out of reach. */

@@ -94,7 +94,7 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'the product source has changed since this was composed',
   'files-lost': 'files of what was composed are lost',
   'time-passed': 'something began or ended since this was composed, or its day in Algeria has passed',
-  'not-stored': `this site is not stored: only what the last ${GENERATIONS_KEPT} generations showed is`,
+  'not-stored': `nothing of the last ${GENERATIONS_KEPT} generations has all of this: another app or the configuration has changed since, or it is older`,
   'composed-afterwards': 'as they were, and then composed for now',
 };
 

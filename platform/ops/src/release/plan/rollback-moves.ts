@@ -2,6 +2,7 @@ import type { AppName } from '@riwaq/contracts';
 import type { MovedRecords } from '@riwaq/contracts/moved-records';
 import type { HistoryLine, Pins } from '@riwaq/contracts/platform';
 import { goodPins } from '../../registry/history';
+import { notesBetween } from '../records/record-history';
 import { movedRecords } from './moved-records';
 
 /** What a rollback moves of an app, and what it leaves. */
@@ -16,6 +17,9 @@ export interface RollbackMoves {
   /** A good version with earlier code, where the code stays. */
   readonly earlierCode?: string | undefined;
 }
+
+/** Changes of records that a plan names. */
+const NOTED = 20;
 
 /** What moves where other pins of an app take the place of the live ones. */
 export async function rollbackMoves(
@@ -32,7 +36,7 @@ export async function rollbackMoves(
     app,
     code: { from: live.code, to: next.code },
     records: hasRecords ? (moved ? 'go' : 'stay') : undefined,
-    moved,
+    moved: moved && { ...moved, notes: (await notesBetween(home, app, live.records, next.records)).slice(0, NOTED) },
     earlierCode: live.code === next.code ? earlier : undefined,
   };
 }

@@ -162,7 +162,7 @@ describe('a rollback reports the addresses that it removes, and is not refused',
     for (const folder of ['indexes', 'documents']) await rm(join(shop.home, folder), { recursive: true });
     await rollBack({ ...shop.context, onEffects, isPlan: true }, 'offers');
     expect(told && effectLines(told).at(-1)).toMatch(
-      /^ {2}documents +[1-9]\d* to compose, \d+ stay: this site is not stored: only what the last 20 generations showed is$/,
+      /^ {2}documents +[1-9]\d* to compose, \d+ stay: nothing of the last 20 generations has all of this: another app or the configuration has changed since, or it is older$/,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { ownRecords, recordChanges, recordNote } from '@riwaq/app-source/changed-records';
 import type { AppName } from '@riwaq/contracts';
-import type { ChangedMeanwhile, RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
+import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
+import type { RecordDraft, RecordFields, RecordFiles, RecordIssue } from '@riwaq/contracts/edited-records';
 import { ParseError } from '@riwaq/contracts/platform';
 import { descriptorDigest } from '../../store/read-descriptor';
 import { hasStoredRecords, readStoredRecords } from '../../store/stored-records';

@@ -69,7 +69,13 @@ export function notesOfLine(home: string, line: HistoryLine): Promise<readonly R
   return reading;
 }
 
-async function notesBetween(home: string, app: AppName, from: string, to: string | undefined): Promise<readonly RecordNote[]> {
+/** What changes from some stored records of an app to others, by their digests. Empty where some are not stored any more. */
+export async function notesBetween(
+  home: string,
+  app: AppName,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<readonly RecordNote[]> {
   const read = reader(home, app);
   const [before, after] = [await read(from), await read(to)];
   return before && after ? recordNotes(before, after) : [];

@@ -205,9 +205,11 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
               >
                 احفظ مسودّة
               </Button>
-              <ToPreview variant="quiet" href="#preview">
-                عاين
-              </ToPreview>
+              {addresses.length > 0 && (
+                <ToPreview variant="quiet" href="#preview">
+                  عاين
+                </ToPreview>
+              )}
             </Cluster>
           </Acts>
           <Cluster $justify="space-between">
@@ -241,6 +243,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             {...(isNew && working.others.length === 0 && { why: `${kind.words.fresh}: ${title}`.slice(0, 300), isPlain: true })}
             address={addresses[0]}
             editor={editor}
+            files={files}
             onIssues={backToFields}
             onReload={reload}
             onDone={() => {

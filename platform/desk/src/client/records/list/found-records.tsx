@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import type { RecordApp, Records } from '../../../contract/records';
 import { Answer } from '../../parts/answer';
-import { nameOfApp } from '../../texts/app-words';
+import { nameOfRecords } from '../../texts/app-words';
 import { recordsQuery } from '../records-api';
 import { useEditor } from '../use-editor';
 import { listRecords, narrowed } from './listed-records';
@@ -21,9 +21,9 @@ export function FoundRecords({ app, search }: FoundRecordsProps) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <Heading level={2} size={4} id={id}>
-        {nameOfApp(app)}
+        {nameOfRecords(app)}
       </Heading>
-      <Answer of={records} label={nameOfApp(app)}>
+      <Answer of={records} label={nameOfRecords(app)}>
         {(known) => <Found records={known} search={search} />}
       </Answer>
     </Stack>

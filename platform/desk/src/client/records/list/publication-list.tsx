@@ -1,5 +1,5 @@
 import type { Publication } from '@riwaq/contracts/operations';
-import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
+import { Button, Cluster, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { type ReactNode, useContext, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
@@ -11,6 +11,7 @@ import { useFirst } from '../../parts/use-first';
 import { count } from '../../texts/counts';
 import { RecordNotes } from '../../texts/release-note-words';
 import { sentence } from '../../texts/sentence';
+import { Doer } from '../../texts/why-words';
 import { TakeBackForm } from '../publish/take-back-form';
 
 /** Publications that are shown at first. */
@@ -48,7 +49,7 @@ export function PublicationList({ app, publications }: PublicationListProps) {
               <div>
                 {isPublished(publication) && (
                   <>
-                    <Latin>{publication.by}</Latin> —{' '}
+                    <Doer by={publication.by} /> —{' '}
                   </>
                 )}
                 <Moment at={publication.at} /> {originOf(publication)}

@@ -1,5 +1,5 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
-import type { EditedKind, RecordDraft, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { EditedKind, RecordDraft, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { isWithin, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
@@ -28,12 +28,13 @@ export interface RecordAct {
   readonly title: string;
 }
 
-const titles = new Map([
-  ['extend', 'مدّد'],
-  ['end', 'أنهِ الآن'],
-  ['withdraw', 'اسحب'],
+/** Acts of every kind: on their buttons, and as the reason with which one begins. */
+const acts = new Map([
+  ['extend', { title: 'مدّد', reason: 'تمديد' }],
+  ['end', { title: 'أنهِ الآن', reason: 'إنهاء' }],
+  ['withdraw', { title: 'اسحب', reason: 'سحب' }],
 ]);
-const titleOf = ({ act }: Pick<RecordAct, 'act'>) => titles.get(act) ?? act;
+const titleOf = ({ act }: Pick<RecordAct, 'act'>) => acts.get(act)?.title ?? act;
 
 interface RecordActDialogProps {
   readonly app: RecordApp;
@@ -59,7 +60,7 @@ export function RecordActDialog({ app, act, kind, editor, onDone, onClose }: Rec
         {({ digest, files: held }) => {
           const record = recordNamed(kind, act.name, held);
           if (!record) return <EmptyState level={3} title="لا سجل بهذا الاسم" />;
-          const asked = { app, act, kind, editor, onDone, onClose, record, digest };
+          const asked = { app, act, kind, editor, onDone, onClose, record, digest, files: held };
           return <ActForm key={reads} {...asked} onReload={reload} />;
         }}
       </Answer>
@@ -70,6 +71,7 @@ export function RecordActDialog({ app, act, kind, editor, onDone, onClose }: Rec
 interface ActFormProps extends RecordActDialogProps {
   readonly record: RecordFields;
   readonly digest: string;
+  readonly files: RecordFiles;
   readonly onReload: () => Promise<void>;
 }
 
@@ -100,11 +102,11 @@ function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'recor
 const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
 
 function ActForm(props: ActFormProps) {
-  const { app, act, kind, editor, onDone = () => {}, onClose, digest, onReload } = props;
+  const { app, act, kind, editor, onDone = () => {}, onClose, digest, files, onReload } = props;
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
-  const { asks = NOTHING, takesPageAway = false } = listedAct(kind, act) ?? {};
+  const { asks = NOTHING, takesPageAway = false, says } = listedAct(kind, act) ?? {};
   const hiding = kind.listed?.acts.find((each) => each.takesPageAway);
   // What is wrong with other fields, the plan says.
   const problems = useMemo(
@@ -121,11 +123,13 @@ function ActForm(props: ActFormProps) {
       app={app}
       draft={planned}
       isHeld={planned !== draft || problems.length > 0}
-      why={kind.listed && `${titleOf(act)}: ${act.title}`}
+      why={`${acts.get(act.act)?.reason ?? act.act}: ${act.title}`}
       dropsPages={takesPageAway}
       withdraws={act.act === 'withdraw'}
       address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(settled(kind, edited)), [])[0]}
       editor={editor}
+      files={files}
+      says={says}
       onReload={onReload}
       onDone={onDone}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { Answer } from '../../parts/answer';
 import { ForDevelopers } from '../../parts/for-developers';
 import { Page } from '../../parts/page';
 import { Picks } from '../../parts/picks';
-import { nameOfApp } from '../../texts/app-words';
+import { nameOfRecords } from '../../texts/app-words';
 import { ImportDialog } from '../import/import-dialog';
 import { recordAddress } from '../record-address';
 import { recordsQuery } from '../records-api';
@@ -46,7 +46,7 @@ export function RecordsPage({ apps }: { readonly apps: readonly [RecordApp, ...R
             label="التطبيق"
             value={app}
             onValue={(next) => goTo(listAddress(next))}
-            options={apps.map((value) => ({ value, label: nameOfApp(value) }))}
+            options={apps.map((value) => ({ value, label: nameOfRecords(value) }))}
           />
         )
       }

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from '@riwaq/contracts/edited-records';
+import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
 import { Cluster, Latin, Notice, Stack } from '@riwaq/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,18 +1,22 @@
-import type { ChangedMeanwhile, RecordDraft, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
-import type { Acceptable } from '@riwaq/contracts/operations';
-import { Button, Ltr, Notice, Stack, TextAnchor } from '@riwaq/design-system';
+import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
+import type { RecordDraft, RecordFiles, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { Acceptable, Planned } from '@riwaq/contracts/operations';
+import type { PriceChange } from '@riwaq/contracts/site-effects';
+import { Button, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicationRequest, RecordApp } from '../../../contract/records';
 import { liveQuery, publicationQuery } from '../../api';
 import { PlanView } from '../../change/plan-view';
 import { SentForm } from '../../change/sent-form';
-import { Answer, Waiting } from '../../parts/answer';
+import { Answer } from '../../parts/answer';
 import { type Problem, problemsOf } from '../check-record';
 import { titleOr } from '../record-words';
 import { publish, recordPlanQuery, recordsQuery } from '../records-api';
 import { ChangedView } from './changed-view';
+import { ChangesView } from './changes-view';
 import { ConfirmedJumps } from './confirmed-jumps';
+import { pageTitles } from './page-titles';
 import { priceJumps } from './price-jumps';
 import { priceWords } from './price-words';
 
@@ -34,6 +38,10 @@ export interface PublishFormProps {
   /** Address of the page to look at afterwards. */
   readonly address: string | undefined;
   readonly editor: RecordsEditor;
+  /** The records that the draft began from: what it changes in them is said. */
+  readonly files?: RecordFiles;
+  /** What an act does, in place of the fields that it changes. */
+  readonly says?: string | undefined;
   /** Where the fields are that would be refused. Undefined where there is no form. */
   readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
   /** Drops the edit for what another made of the records. Rejects where that cannot be read. */
@@ -59,6 +67,8 @@ export function PublishForm(props: PublishFormProps) {
     withdraws = false,
     address,
     editor,
+    files,
+    says,
     onIssues,
     onReload,
     onDone,
@@ -100,22 +110,25 @@ export function PublishForm(props: PublishFormProps) {
       onClose={onClose}
     >
       {children}
-      <Answer of={plan} label={WHAT}>
+      {files && <ChangesView {...{ draft, editor, files, says }} />}
+      <Answer of={plan} label={WHAT} waiting={<Planning />}>
         {(known) => {
           const { changed, issues } = known.refusal ?? { changed: [], issues: [] };
           if (changed.length > 0) return <ChangedView changed={changed} titleOf={titleIn} onReload={onReload} />;
           if (issues.length > 0)
             return <Issues issues={issues} problems={issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />;
           // That the draft before changed nothing says nothing of this one.
-          if (!known.effects && !known.refusal && (isHeld || plan.isPlaceholderData)) return isHeld ? null : <Waiting for={WHAT} />;
+          if (!known.effects && !known.refusal && (isHeld || plan.isPlaceholderData)) return isHeld ? null : <Planning />;
           return (
             <>
               <PlanView
-                plan={known}
+                ofRecords
+                plan={files ? withoutTold(known, draft) : known}
                 nothing="لا يغيّر هذا شيئًا: المنشور كذلك من قبل."
                 accepted={accepted}
                 onAccepted={setAccepted}
                 priceWords={priceWords(draft, kindOf)}
+                pageTitle={pageTitles(draft, kindOf, files)}
               />
               <ConfirmedJumps
                 jumps={jumps}
@@ -131,7 +144,21 @@ export function PublishForm(props: PublishFormProps) {
   );
 }
 
+/** A plan without the prices that the edits themselves write: their fields are named above it. */
+const withoutTold = (plan: Planned, { edits }: RecordDraft): Planned => {
+  const isTold = ({ item, affiliate }: PriceChange) =>
+    affiliate === undefined && edits.some(({ name, record }) => record !== null && item.includes(name));
+  const { effects } = plan;
+  return effects ? { ...plan, effects: { ...effects, prices: effects.prices.filter((price) => !isTold(price)) } } : plan;
+};
+
 const WHAT = 'ماذا سيتغيّر';
+
+const Planning = () => (
+  <Text $variant="muted" role="status">
+    نجهّز ما سيراه المشتري...
+  </Text>
+);
 
 interface IssuesProps {
   readonly issues: readonly RecordIssue[];

@@ -1,4 +1,5 @@
 import type { Acceptable, Publication } from '@riwaq/contracts/operations';
+import type { RecordNote } from '@riwaq/contracts/platform';
 import { Text } from '@riwaq/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,20 @@ interface TakeBackFormProps {
   readonly onClose: () => void;
 }
 
-/** Undoes a publication by a new one: what it changed, why, and what a refusal asks to accept. */
+/** What undoes a change of a record. */
+function reversed(note: RecordNote): RecordNote {
+  const { file, path } = note;
+  switch (note.change) {
+    case 'added':
+      return { change: 'removed', file, path, ...(note.to === undefined ? {} : { from: note.to }) };
+    case 'removed':
+      return { change: 'added', file, path, ...(note.from === undefined ? {} : { to: note.from }) };
+    case 'changed':
+      return { ...note, from: note.to, to: note.from };
+  }
+}
+
+/** Undoes a publication by a new one: what that changes, why, and what a refusal asks to accept. */
 export function TakeBackForm({ app, publication: { at, changes }, onClose }: TakeBackFormProps) {
   const client = useQueryClient();
   const [accepted, setAccepted] = useState<Acceptable[]>([]);
@@ -32,8 +46,8 @@ export function TakeBackForm({ app, publication: { at, changes }, onClose }: Tak
       onAgain={setToAccept}
       onClose={onClose}
     >
-      <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. غيّر هذا النشر:</Text>
-      <RecordNotes notes={changes} />
+      <Text>يُنشر من جديد ما كان قبله، ويبقى ما نُشر بعده في سجلات أخرى. ما الذي سيتغيّر:</Text>
+      <RecordNotes notes={changes.map(reversed)} />
       <AcceptedFields toAccept={toAccept} accepted={accepted} onAccepted={setAccepted} />
     </SentForm>
   );

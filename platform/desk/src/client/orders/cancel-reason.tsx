@@ -1,0 +1,32 @@
+import type { CancelReason } from '@riwaq/contracts';
+import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import { ChoiceGroup, type Draft } from '@riwaq/forms';
+import { cancelWords } from '@riwaq/text/cancel-words';
+
+/** Why an order is cancelled, as staff reads it. */
+export const cancelLabels: Readonly<Record<CancelReason, string>> = {
+  unpaid: 'لم تصل دفعته',
+  double: 'مكرر',
+  asked: 'طلب الزبون إلغاءه',
+};
+
+const reasons = Object.keys(cancelLabels) as CancelReason[];
+
+/** The reason that is chosen before staff chooses: a likely double is one. */
+export const likelyReason = ({ related = [] }: Pick<OrderRecord, 'related'>): CancelReason =>
+  related.some(({ isSameAgain }) => isSameAgain) ? 'double' : 'unpaid';
+
+/** The reason that a draft keeps. */
+export const cancelReasonIn = (typed: string): CancelReason => reasons.find((reason) => reason === typed) ?? 'unpaid';
+
+/** Asks why an order is cancelled. Each choice shows what its buyer reads. */
+export function CancelReasonField({ typed }: { readonly typed: Draft<'cancel'> }) {
+  return (
+    <ChoiceGroup
+      {...typed.bind('cancel')}
+      value={cancelReasonIn(typed.values.cancel)}
+      label="لماذا يُلغى؟"
+      options={reasons.map((value) => ({ value, label: cancelLabels[value], text: `يقرأ الزبون: «${cancelWords[value].why}»` }))}
+    />
+  );
+}

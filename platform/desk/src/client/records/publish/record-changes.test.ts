@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { fakeEditor, fullOffer } from '../../testing/fake-editor';
+import { recordChanges } from './record-changes';
+
+const fields = fakeEditor.kinds[0]?.fields ?? [];
+const linesOf = (change: object, was: object = fullOffer) =>
+  recordChanges(fields, { ...was }, { ...fullOffer, ...change }, (_field, name) => `«${name}»`).map(({ label, from, to }) =>
+    [label, from ?? '-', to ?? '-'].join(' | ').replaceAll('\u00a0', ' '),
+  );
+
+describe('the changes of a record', () => {
+  test('are none where its fields stand in another order', () => expect(linesOf({ host: { ...Object(fullOffer.host) } })).toEqual([]));
+
+  test('name days, prices, choices and what is ticked in words, and what is taken away', () => {
+    expect(linesOf({ startDate: '2026-11-21', price: 2500, hasGift: false, seats: undefined, promotion: 'back' })).toEqual([
+      'أول يوم | 20 نوفمبر 2026 | 21 نوفمبر 2026',
+      'السعر | 3,000 دج | 2,500 دج',
+      'المقاعد | 20 | -',
+      'معه هدية | نعم | لا',
+      'صفحة العرض | «eid» | «back»',
+    ]);
+  });
+
+  test('name the item of a list, also one that gets another title, and those that come', () => {
+    const [full, basic] = [
+      { title: 'الكامل', price: 3000 },
+      { title: 'الأساسي', price: 2000 },
+    ];
+    expect(linesOf({ choices: [full, { ...basic, price: 1800 }] })).toEqual(['الأساسي: سعر الخيار | 2,000 دج | 1,800 دج']);
+    expect(linesOf({ choices: [full, { ...basic, title: 'القصير' }] })).toEqual([
+      'الخيارات | الكامل، الأساسي | الكامل، القصير',
+      'القصير: عنوان الخيار | الأساسي | القصير',
+    ]);
+    expect(linesOf({ choices: [full] })).toEqual(['الخيارات | الكامل، الأساسي | الكامل']);
+  });
+});
