@@ -51,8 +51,8 @@ export function OrderPage({ reference }: { readonly reference: string }) {
 interface Said extends ReturnType<typeof resultWords> {
   /** The act that undoes what can no longer be taken back. */
   readonly later?: AskedAct['act'] | undefined;
-  /** What was noted, as long as it may be taken back below. */
-  readonly noted?: OrderAct['act'];
+  /** What was noted, as the history names it. */
+  readonly noted?: string;
   /** The buyer's address is another one: what was sent before went to the earlier one. */
   readonly isMended?: boolean;
 }
@@ -83,7 +83,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
   const [first, ...others] = acts;
   const later = said && acts.find(({ act }) => act === said.later);
   const lastLetter = said?.isMended ? lastLetterOf(order) : undefined;
-  const isSaid = takingBack.act !== undefined && said?.noted !== undefined && changeOf(said.noted) === takingBack.act.change;
+  const isSaid = takingBack.act !== undefined && said?.noted === takingBack.act.change;
   const takeBackBar = <TakeBackBar takingBack={takingBack} onGone={focusNotice} isSaid={isSaid} />;
   const buttonOf = (act: AskedAct, isFirst: boolean) => (
     <Button key={JSON.stringify(act)} variant={isFirst ? 'primary' : 'secondary'} onClick={() => setWish(act)}>
@@ -143,7 +143,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           <AnswerBuyer
             order={order}
             onMended={(text, isMended) => {
-              setSaid({ tone: 'success', text, isMended });
+              setSaid({ tone: 'success', text, isMended, noted: 'address' });
               setActedOn(readAt);
               focusNotice();
             }}
@@ -160,7 +160,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
-            setSaid({ ...resultWords(act, result), noted: act.act });
+            setSaid({ ...resultWords(act, result), noted: changeOf(act.act) });
             setActedOn(readAt);
             setWish(undefined);
             focusNotice();
