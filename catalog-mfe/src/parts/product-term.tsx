@@ -17,7 +17,7 @@ interface ProductTermProps {
 export function ProductTerm({ product, chosen }: ProductTermProps) {
   return (
     <CardFact>
-      {durationText(product, chosen)} · <Whole>{activationLabels[product.activation]}</Whole>
+      {durationText(product, chosen)} <Whole>· {activationLabels[product.activation]}</Whole>
     </CardFact>
   );
 }

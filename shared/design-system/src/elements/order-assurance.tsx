@@ -32,10 +32,16 @@ const Badges = styled(List)`
     background: ${color.surface};
     font-size: ${font.caption};
     font-weight: 500;
+    white-space: nowrap;
 
     ${media.phone} {
       gap: 0.25rem;
       padding-inline: 0.1875rem 0.25rem;
+
+      svg {
+        inline-size: 1.5rem;
+        block-size: auto;
+      }
     }
   }
 `;
