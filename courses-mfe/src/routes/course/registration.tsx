@@ -27,11 +27,14 @@ function ExpressionOfInterest({ course, affiliate, others }: OverProps) {
   const { slug, name } = course;
   return (
     <>
-      <Text>{`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا.${open.length > 0 ? ' والتسجيل مفتوح الآن في:' : ''}`}</Text>
+      <Text>{`أقيمت هذه الدورة ${daysText(course.schedule, useRelativeTo())}، ولم يعد التسجيل فيها ممكنًا.`}</Text>
       {open.length > 0 && (
-        <Cluster>
-          <OpenCourseLinks open={open} />
-        </Cluster>
+        <>
+          <Text>التسجيل مفتوح الآن في:</Text>
+          <Cluster>
+            <OpenCourseLinks open={open} />
+          </Cluster>
+        </>
       )}
       <LazyRemoteSlot
         of="shell"
