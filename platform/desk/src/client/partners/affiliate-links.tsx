@@ -79,12 +79,12 @@ function NumbersLink({ code }: { readonly code: string }) {
   );
 }
 
-/** A link that was made: it is shown once. */
+/** A link that was made: it is shown once, with whether it was mailed. */
 export function MadeLink({ link, mailed }: { readonly link: string; readonly mailed: string | null }) {
   return (
     <Stack $gap={1}>
       <CopyLine text={link} label="رابط أرقامه. انسخه الآن: لا يظهر مرة أخرى." />
-      {mailed !== null && <Text>{sentence`وأُرسل إلى ${<Ltr>{mailed}</Ltr>}.`}</Text>}
+      <Text>{mailed === null ? 'لم يُرسل إليه بالبريد: أرسله إليه أنت.' : sentence`وأُرسل إلى ${<Ltr>{mailed}</Ltr>}.`}</Text>
     </Stack>
   );
 }

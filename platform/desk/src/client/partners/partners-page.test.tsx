@@ -212,6 +212,14 @@ describe('affiliates and what they are owed', () => {
     expect(sentTo('/api/partner-links').filter(Boolean)).toEqual([{ affiliate: 'partner-a', email: 'partner@example.com' }]);
     expect(sentTo('/api/partner-links/end')).toEqual([{ affiliate: 'partner-a' }]);
   });
+
+  test('whose link was not mailed are to be given it', async () => {
+    await showStaff(report);
+    const own = await openAffiliate('شريكنا في العاصمة');
+    desk.answer('/api/partner-links', [201, { affiliate: 'partner-a', link: 'https://desk.example/partner#secret', mailed: null }]);
+    await userEvent.click(own.getByRole('button', { name: 'أنشئ رابط أرقامه' }));
+    expect(await own.findByText('لم يُرسل إليه بالبريد: أرسله إليه أنت.')).toBeTruthy();
+  });
 });
 
 describe('the page of an affiliate', () => {
