@@ -4,8 +4,9 @@ import { DateField } from '@riwaq/forms';
 import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { FieldGroup } from '../../parts/field-group';
 import { fixedDay } from '../fixed-day';
-import { FieldProblem, Group, Line } from './choice-fields';
+import { FieldProblem, Line } from './choice-fields';
 import { bound, type FieldProps, textOf } from './form-state';
 import { useItemKeys } from './use-item-keys';
 
@@ -100,7 +101,7 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
     add.current?.focus();
   };
   return (
-    <Group aria-describedby={problem ? `${id}-problem` : undefined}>
+    <FieldGroup aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       <Days as="ol">
         {days.map((day, at) => (
@@ -125,6 +126,6 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
           أضف يومًا
         </Button>
       </Cluster>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -4,9 +4,10 @@ import { useField } from '@riwaq/forms/field-frame';
 import { prepareFile } from '@riwaq/forms/prepare-file';
 import { useMutation } from '@tanstack/react-query';
 import { FailureNotice } from '../../parts/failure-words';
+import { FieldGroup } from '../../parts/field-group';
 import { base64Of, FileChooser } from '../../parts/file-chooser';
 import { addPicture } from '../records-api';
-import { FieldProblem, Group, Line } from './choice-fields';
+import { FieldProblem, Line } from './choice-fields';
 import { type FieldProps, textOf, useRecordForm } from './form-state';
 
 /** A chosen file as it is sent; null where it is no picture that the shop takes. */
@@ -29,7 +30,7 @@ export function PictureField({ field, path, value, onValue }: FieldProps) {
   });
   const wrong = data === null && 'اختر صورة JPG أو PNG أو WebP، حتى 5 ميغابايت.';
   return (
-    <Group id={id} tabIndex={-1} aria-describedby={wrong || problem ? `${id}-problem` : undefined}>
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={wrong || problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       <FileChooser label={field.label} shown={textOf(value) || 'اختر صورة من جهازك'} accept="image/*" onFile={mutate} />
       {field.hint && <Line>{field.hint}</Line>}
@@ -43,6 +44,6 @@ export function PictureField({ field, path, value, onValue }: FieldProps) {
           </Button>
         </Cluster>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
