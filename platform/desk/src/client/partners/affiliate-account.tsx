@@ -1,6 +1,6 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import { Cluster, List, Notice, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Latin, List, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice } from '@riwaq/text';
@@ -34,7 +34,7 @@ export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
           {payouts.map(({ id, amount, day, number, by }) => (
             <Item key={id}>
               <Cluster $justify="space-between">
-                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<bdi>{number}</bdi>}، سجّلها ${<bdi>{by}</bdi>}`}</Text>
+                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}، سجّلها ${<Latin>{by}</Latin>}`}</Text>
                 <ConfirmButton
                   variant="quiet"
                   busy={takingBack.isPending && takingBack.variables === id}
