@@ -42,7 +42,7 @@ export function wordsOf(act: AskedAct): ActWords {
       return {
         title: 'أعد الفتح',
         submit: 'أعد فتح الطلب',
-        buyer: `يرى الزبون في صفحته أن طلبه ينتظر دفعته من جديد، وكيف يدفع. وتصله رسالة «${letterOf(act.act)}» إن كانت رسالة الإلغاء قد خرجت إليه.`,
+        buyer: `يرى الزبون في صفحته طلبه كما كان قبل إلغائه. وتصله رسالة «${letterOf(act.act)}» إن كانت رسالة الإلغاء قد خرجت إليه.`,
       };
     case 'not-activated':
       return {

@@ -86,7 +86,7 @@ test('a cancelled order is opened again, with its consequence in words', async (
   desk.answer(ACT, [200, { outcome: 'changed' }]);
   await show(`/orders/${reference}`);
   await press('أعد الفتح');
-  expect((await dialog()).getByText(/أن طلبه ينتظر دفعته من جديد.*رسالة «فُتح طلبك من جديد»/)).toBeTruthy();
+  expect((await dialog()).getByText(/طلبه كما كان قبل إلغائه.*رسالة «فُتح طلبك من جديد»/)).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'أعد فتح الطلب' }));
   expect(await screen.findByText(/فُتح الطلب من جديد/)).toBeTruthy();
   expect(sent()).toEqual([{ act: 'reopened', reference, request: expect.any(String) }]);
