@@ -111,7 +111,16 @@ export function wordsOfOrder({ reference, email, phone, firstName, lastName, pro
   const names = [`${firstName} ${lastName}`, ...products];
   const { addresses } = takeAddresses(plainText(email));
   return [
-    ...new Set([code, `rq${code}`, ...telephones, ...ends, ...addresses, ...wordsIn(email), ...names.flatMap(wordsIn), ...names.flatMap(joinedWords)]),
+    ...new Set([
+      code,
+      `rq${code}`,
+      ...telephones,
+      ...ends,
+      ...addresses,
+      ...wordsIn(email),
+      ...names.flatMap(wordsIn),
+      ...names.flatMap(joinedWords),
+    ]),
   ].filter(Boolean);
 }
 
