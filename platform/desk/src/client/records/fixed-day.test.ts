@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
 import type { RecordField } from '@riwaq/contracts/edited-records';
-import { withDaysAlike } from './fixed-day';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
@@ -20,4 +19,7 @@ test.each([
     { startDate: '-2d', endDate: '+5d', schedule: { dates: ['+1d', '2026-12-14', ''] } },
     { startDate: '2026-11-21', endDate: '2026-11-28', schedule: { dates: ['2026-11-24', '2026-12-14', ''] } },
   ],
-])('a record with %s', (_what, record, made) => expect(withDaysAlike(fields, record)).toEqual(made ?? record));
+])('a record with %s', async (_what, record, made) => {
+  const { withDaysAlike } = await import('./fixed-day');
+  expect(withDaysAlike(fields, record)).toEqual(made ?? record);
+});
