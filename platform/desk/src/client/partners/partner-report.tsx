@@ -20,7 +20,7 @@ const allColumns = [
   { field: 'paid', label: 'مدفوعة' },
   { field: 'money', label: 'المبلغ (دج)' },
   { field: 'refunded', label: 'المردود (دج)' },
-  { field: 'owed', label: 'المستحق (دج)' },
+  { field: 'owed', label: 'نصيب الشريك (دج)' },
 ] as const;
 
 interface PartnerReportViewProps {

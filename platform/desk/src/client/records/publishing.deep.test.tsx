@@ -105,7 +105,7 @@ describe('publishing', () => {
     await review();
     await reason();
     await press('انشر الآن');
-    expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
+    expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
     await press('عد إلى الخطة');
     await press('انشر الآن');
     await screen.findByText('تم في 4.2 ثانية');
