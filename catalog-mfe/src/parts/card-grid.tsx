@@ -19,6 +19,10 @@ const wide = css`
     justify-content: center;
     padding: ${space[3]};
   }
+
+  p {
+    min-block-size: 0;
+  }
 `;
 
 const Frame = styled.div`

@@ -61,6 +61,7 @@ const LatestOnly = styled.label`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
+  margin-block: ${space.half};
   font-size: ${font.label};
   cursor: pointer;
 `;
