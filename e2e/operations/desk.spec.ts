@@ -138,12 +138,29 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
       await expectAccessible(page);
     });
 
-    await test.step('one who is removed is out with the next click', async () => {
-      await riwaq(home, 'staff', 'remove', 'night@riwaq.example');
-      await page.getByRole('link', { name: 'للتقنيين' }).click();
-      await page.reload();
-      await expect(page.getByLabel('بريدك الإلكتروني')).toBeVisible();
+    await test.step('a colleague is added, told by mail, signs in, and once removed is out with the next click', async () => {
+      await page.getByRole('button', { name: 'حسابك: Nadia' }).click();
+      await page.getByRole('link', { name: 'الفريق' }).click();
+      await page.getByRole('button', { name: 'أضف زميلًا' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('اسمه').fill('سلمى');
+      await dialog.getByLabel('بريده').fill('salma@riwaq.example');
+      await dialog.getByRole('checkbox', { name: /^الطلبات/ }).check();
       await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'أضفه إلى الفريق' }).click();
+      await expect(dialog).toContainText('وصلته رسالة');
+      await dialog.getByRole('button', { name: 'أغلق', exact: true }).click();
+      const colleague = await context.browser()?.newPage();
+      if (!colleague) throw new Error('there is no browser');
+      await signIn(colleague, desk, 'salma@riwaq.example', inbox);
+      await page.getByText('سلمى', { exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'أخرجه من المكتب' }).click();
+      await page.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }).click();
+      await expect(page.getByText('سلمى', { exact: true })).toHaveCount(0);
+      await colleague.reload();
+      await expect(colleague.getByLabel('بريدك الإلكتروني')).toBeVisible();
+      await colleague.close();
     });
     await page.close();
   });

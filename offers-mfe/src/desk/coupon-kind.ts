@@ -24,7 +24,7 @@ export const couponKind: EditedKind = {
   windowOf: saleWindow,
   addressesOf: () => [],
   fields: formOf(CouponSchema),
-  folds: [{ label: 'من يُسأل عنه', fields: ['team'] }],
+  folds: [{ label: 'من المسؤول عنه', fields: ['team'] }],
   schema: CouponSchema,
   blank: (files, today) => renewed({ team: 'العروض', code: `COUPON-${today.slice(2).replaceAll('-', '')}` }, files, today),
   copyOf: renewed,

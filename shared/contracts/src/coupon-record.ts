@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areInOrder } from './algeria-time';
 import { MOST_DINARS } from './dinars';
-import { saleDayField, saleEndField } from './record-fields';
+import { endField, saleDayField } from './record-fields';
 import { SlugSchema } from './slug';
 import { lineOf } from './text-line';
 
@@ -39,7 +39,7 @@ export const CouponSchema = v.pipe(
     amount: v.optional(v.pipe(Dinar, v.title('مبلغ التخفيض'), v.description('تسعة أعشار الحدّ الأدنى على الأكثر.'))),
     minimum: v.optional(v.pipe(Dinar, v.title('الحدّ الأدنى'), v.description('لا يُقبل الرمز في ما هو أقل ثمنًا.'))),
     startDate: saleDayField,
-    endDate: saleEndField,
+    endDate: endField,
     products: v.optional(
       v.pipe(
         v.array(SlugSchema),

@@ -5,8 +5,8 @@ import { MOST_DINARS } from './dinars';
 import { RecordNumberSchema } from './order-keys';
 import { PictureNameSchema } from './picture-name';
 import { ProductSceneSchema } from './product-scene';
-import { RecordDaySchema, RecordEndSchema, TimeOfDaySchema } from './record-day';
-import { aliasesField, coverFields, coverPictureField, demoField, orderLinkField, paymentLinkField } from './record-fields';
+import { RecordDaySchema, TimeOfDaySchema } from './record-day';
+import { aliasesField, coverFields, coverPictureField, demoField, endField, orderLinkField, paymentLinkField } from './record-fields';
 import { SlugSchema } from './slug';
 import { atMostHundred, lineOf, linesOf } from './text-line';
 import { WebAddressSchema } from './web-address';
@@ -36,9 +36,7 @@ const isOfCalendar = v.check((day: string) => !isRelativeDay(day), 'a publicatio
 export const PublicationSchema = v.pipe(
   v.strictObject({
     from: v.optional(v.pipe(RecordDaySchema, isOfCalendar, v.title('أول يوم'))),
-    until: v.optional(
-      v.pipe(RecordEndSchema, isOfCalendar, v.title('آخر يوم'), v.description('إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.')),
-    ),
+    until: v.optional(v.pipe(endField, isOfCalendar)),
   }),
   v.forward(
     v.check(({ from, until }) => !from || !until || areInOrder(from, until), 'the publication ends before it begins'),
@@ -91,7 +89,7 @@ export const CourseSchema = v.pipe(
     instructor: v.pipe(InstructorSchema, v.title('المدرّب')),
     certificate: v.optional(v.pipe(Text, v.title('الشهادة'), v.description('شهادة حضور…'))),
     recordingAvailable: v.pipe(v.boolean(), v.title('تُسجَّل الحصص')),
-    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ https://'))),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ \u2066https://\u2069'))),
     isNew: v.pipe(v.boolean(), v.title('جديدة')),
     isPromo: v.pipe(v.boolean(), v.title('عليها تخفيض')),
     /** What its cover shows: by default the look of courses. */

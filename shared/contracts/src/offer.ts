@@ -7,9 +7,9 @@ import {
   coverFields,
   coverPictureField,
   demoField,
+  endField,
   orderLinkField,
   saleDayField,
-  saleEndField,
   salePriceFields,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
@@ -84,7 +84,7 @@ export const WeekOfferSchema = v.pipe(
     description: v.pipe(LongText, v.title('الوصف'), v.description('جملة أو جملتان: ما هو ولمن هو.')),
     id: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
     startDate: v.pipe(saleDayField, v.description('من بداية هذا اليوم في الجزائر. لا يجتمع عرضان في يوم.')),
-    endDate: saleEndField,
+    endDate: endField,
     subOffers: v.pipe(
       v.array(SubOfferSchema),
       v.minLength(1),

@@ -7,10 +7,10 @@ import {
   coverFields,
   coverPictureField,
   demoField,
+  endField,
   orderLinkField,
   paymentLinkField,
   saleDayField,
-  saleEndField,
   salePriceFields,
 } from './record-fields';
 import { SitePathSchema } from './site-path';
@@ -102,7 +102,7 @@ export const PromotionSchema = v.pipe(
     description: v.pipe(LongText, v.title('الوصف'), v.description('جملة أو جملتان: ما هو ولمن هو.')),
     slug: v.pipe(SlugSchema, v.title('المعرّف'), v.description('يظهر في عنوان الصفحة، ولا يتغيّر بعد النشر.'), v.metadata({ isFixed: true })),
     startDate: v.optional(v.pipe(saleDayField, v.description('بلا يوم يبدأ العرض عند نشره.'))),
-    endDate: saleEndField,
+    endDate: endField,
     layout: v.pipe(SlugSchema, v.title('شكل الصفحة')),
     choices: v.pipe(
       v.array(PromotionChoiceSchema),

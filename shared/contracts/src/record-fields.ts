@@ -34,13 +34,11 @@ const ConfiguredLink = v.pipe(LinkSchema, v.description('واحدة من إعد�
 export const orderLinkField = v.pipe(ConfiguredLink, v.title('وجهة الطلبات'), v.metadata({ as: 'endpoint', of: 'forms' }));
 export const paymentLinkField = v.pipe(ConfiguredLink, v.title('صفحة الدفع'), v.metadata({ as: 'endpoint', of: 'paymentLinks' }));
 
-/** First day and end of a sale. */
+/** The end of what runs by days. */
+export const endField = v.pipe(RecordEndSchema, v.title('آخر يوم'), v.description('إلى آخر هذا اليوم، أو إلى ساعة منه.'));
+
+/** First day of a sale. */
 export const saleDayField = v.pipe(RecordDaySchema, v.title('أول يوم'), v.description('من بداية هذا اليوم في الجزائر.'));
-export const saleEndField = v.pipe(
-  RecordEndSchema,
-  v.title('آخر يوم'),
-  v.description('إلى نهاية هذا اليوم في الجزائر. أو لحظة: يوم وساعة.'),
-);
 
 const Dinar = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DINARS), v.metadata({ as: 'dinar' }));
 

@@ -35,7 +35,6 @@ let left: string[];
 
 /** The clock of these tests, in milliseconds. */
 let instant = 0;
-const clock = () => instant;
 
 beforeEach(() => {
   instant = Date.UTC(2026, 4, 4, 11);
@@ -52,7 +51,7 @@ const onNavigate = (href: string, state: unknown) => {
   if (state) entries.push(state);
 };
 const page = (path: string, state?: unknown) => (
-  <TestPage now={clock} path={path} state={state} onNavigate={onNavigate} onLeave={(url) => left.push(url)}>
+  <TestPage now={() => instant} path={path} state={state} onNavigate={onNavigate} onLeave={(url) => left.push(url)}>
     <Routes>
       <Route path="/orders/:reference?" element={<Component />} />
     </Routes>
@@ -213,8 +212,7 @@ describe('paying by card', () => {
   test('comes first where the order began by card; a transfer is one press away, with account and receipt', async () => {
     gateway.answer(PATH, [200, { ...order, stage: 'waiting-payment', goods: { ...order.goods, method: 'epayment' } }]);
     render(page('/orders/RQ-7K3M9QXA'));
-    const card = await screen.findByRole('button', { name: PAY });
-    expect(card.closest('details')).toBeNull();
+    expect((await screen.findByRole('button', { name: PAY })).closest('details')).toBeNull();
     expect(screen.queryByText('تفضّل الدفع بالبطاقة؟')).toBeNull();
     const transfer = screen.getByText('تدفع بتحويل بريدي أو بنكي؟').closest('details') as HTMLElement;
     expect(within(transfer).getByText('007 99999 0023456789 41')).toBeTruthy();
@@ -230,16 +228,18 @@ describe('paying by card', () => {
 });
 
 test.each([
-  ['activated', 'طلبك مفعّل'],
-  ['cancelled', 'أُلغي طلبك'],
-  ['refunded', 'أعدنا إليك مبلغ دفعتك'],
-] as const)('an order that is %s says so, and asks for no money', async (stage, words) => {
-  gateway.answer(PATH, [200, { ...order, stage, payableByCard: false }]);
+  ['activated', 'طلبك مفعّل', {}, 0],
+  ['cancelled', 'أُلغي طلبك', { cancelReason: 'unpaid' }, 1],
+  ['cancelled', 'أُلغي طلبك', { cancelReason: 'double' }, 0],
+  ['refunded', 'أعدنا إليك مبلغ دفعتك', {}, 1],
+] as const)('an order that is %s says so, asks for no money, and leads on', async (stage, words, why, ways) => {
+  gateway.answer(PATH, [200, { ...order, ...why, stage, payableByCard: false }]);
   render(page('/orders/RQ-7K3M9QXA'));
   await title(words);
   expect(screen.queryByRole('button', { name: /بالبطاقة/ })).toBeNull();
   expect(screen.queryByText('007 99999 0023456789 41')).toBeNull();
   expect(screen.queryByRole('form', { name: 'وصل التحويل' })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'اطلب من جديد' })).toHaveLength(ways);
 });
 
 test.each([

@@ -167,14 +167,15 @@ function OrderLines({ order }: Pick<Props, 'order'>) {
   );
 }
 
-function OrderActions({ order: { stage, payment }, onRefresh }: Pick<Props, 'order' | 'onRefresh'>) {
+function OrderActions({ order: { stage, payment, cancelReason }, onRefresh }: Pick<Props, 'order' | 'onRefresh'>) {
   const [busy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
     await onRefresh();
     setBusy(false);
   };
-  const isOver = stage === 'cancelled' || stage === 'refunded';
+  // Who ordered twice is not asked to order once more: the other order stands.
+  const isOver = stage === 'refunded' || (stage === 'cancelled' && cancelReason !== 'double');
   return (
     <SideActions>
       {isOver && <ButtonLink to={links.products}>اطلب من جديد</ButtonLink>}

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pages } from '../contract/pages';
-import { mayReadMessages, mayReadOrders, mayRelease } from '../contract/role';
+import { mayReadMessages, mayReadOrders, mayRelease, OPERATIONS } from '../contract/role';
 import type { Session } from '../contract/session';
 import { Moved, usePath } from './address';
 import { sessionQuery } from './api';
@@ -100,6 +100,7 @@ function Rooms({ onSignedOut }: { readonly onSignedOut: () => void }) {
 
 const OrdersRoom = lazy(() => import('./orders/orders-room'));
 const NoticesPage = lazy(() => import('./notices/notices-page'));
+const StaffPage = lazy(() => import('./staff/staff-page'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
 
 /** Addresses of before decision 0191, which mails and bookmarks still have. */
@@ -118,6 +119,13 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
     return (
       <Loaded title="إشعارات الطلبات">
         <NoticesPage />
+      </Loaded>
+    );
+  }
+  if (path === pages.staff && session.roles.includes(OPERATIONS)) {
+    return (
+      <Loaded title="الفريق">
+        <StaffPage session={session} />
       </Loaded>
     );
   }

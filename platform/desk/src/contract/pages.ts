@@ -11,6 +11,7 @@ export const pages = {
   notices: '/notices',
   partners: '/partners',
   records: '/records',
+  staff: '/staff',
   signIn: '/sign-in',
   partner: '/partner',
 } as const;

@@ -24,6 +24,7 @@ const operations = [
   ...['live.read', 'live.visits', 'changes.plan', 'changes.begin', 'changes.state', 'changes.releases', 'pictures.begin', 'pictures.state'],
   ...['records.list', 'records.files', 'records.plan', 'records.importRows', 'records.saveDraft', 'records.discardDraft'],
   ...['publications.begin', 'publications.takeBack', 'publications.state', 'previews.begin', 'previews.state'],
+  ...['staff.list', 'staff.put', 'staff.remove'],
 ];
 
 /** Rounds over all routes. */
@@ -66,6 +67,7 @@ const examples = [
   { from: '2026-11-01', to: '2026-11-23' },
   { affiliate: 'partner-a' },
   { email: 'amina@riwaq.example' },
+  { email: 'salma@riwaq.example', name: 'سلمى', roles: ['orders'] },
   { token: 'x'.repeat(32) },
 ];
 

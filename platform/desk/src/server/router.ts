@@ -6,6 +6,7 @@ import { picturesRouter } from './picture-routes';
 import { previewRouter } from './preview-router';
 import { publicationRouter } from './publication-router';
 import { recordRouter } from './record-router';
+import { staffRouter } from './staff-router';
 import { router } from './trpc';
 
 /** Every operation that the desk's page calls, by room. The page has its type alone. Sign-in, files and addresses of pages are plain routes. */
@@ -17,5 +18,6 @@ export const deskRouter = (server: FastifyInstance, parts: DeskParts) =>
     records: recordRouter(parts),
     publications: publicationRouter(server, parts),
     previews: previewRouter(server, parts),
+    staff: staffRouter(parts),
   });
 export type DeskRouter = ReturnType<typeof deskRouter>;

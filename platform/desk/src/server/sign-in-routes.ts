@@ -1,12 +1,12 @@
 import { MINUTE } from '@riwaq/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { StaffEmailSchema } from '../contract/staff';
 import { DeskError } from './desk-error';
 import type { DeskParts } from './desk-parts';
 import { limitOf } from './limit';
 import { readBody } from './read-body';
 import { signInEmail } from './staff-email';
-import { StaffEmailSchema } from './staff-tables';
 
 const AskedSchema = v.strictObject({ email: StaffEmailSchema });
 const TokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(8), v.maxLength(100)) });

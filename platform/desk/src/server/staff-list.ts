@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PersonNameSchema, parse } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
-import { type Member, noTables, openTables, StaffEmailSchema, told, userRow } from './staff-tables';
+import { StaffEmailSchema } from '../contract/staff';
+import { type Member, noTables, openTables, told, userRow } from './staff-tables';
 
 const since = v.pipe(v.string(), v.isoTimestamp());
 /** Somebody who is added, or gets another name and other roles. */

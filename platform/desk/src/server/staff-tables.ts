@@ -1,23 +1,13 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { RoleSchema } from '../contract/role';
+import { PutMemberSchema } from '../contract/staff';
 import { type PrivateFile, privateFile } from './private-file';
-
-/** An e-mail address of staff, in small letters. */
-export const StaffEmailSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(120),
-  v.email('an e-mail address looks like name@example.com'),
-);
 
 /** What is told of somebody of staff. An earlier desk took longer names. */
 export const told = {
-  email: StaffEmailSchema,
+  ...PutMemberSchema.entries,
   /** The name in the history. */
   name: v.string(),
-  roles: v.pipe(v.array(RoleSchema), v.minLength(1, 'staff has at least one role')),
   /** Who added them. */
   by: v.string(),
 };

@@ -1,5 +1,5 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
-import { mayEdit, mayRegister, mayRelease } from '../contract/role';
+import { mayEdit, mayRegister, mayRelease, OPERATIONS } from '../contract/role';
 import { appsNamedIn, refuseOthers } from './access';
 import { answerOf, DeskError } from './desk-error';
 import { misunderstood } from './page-version';
@@ -28,6 +28,12 @@ export const staffProcedure = trpc.procedure;
 /** An operation for who releases anything. */
 export const releaserProcedure = trpc.procedure.use(async ({ ctx, next }) => {
   if (!mayRelease(ctx.member.roles)) throw new DeskError('not-yours', 'releases');
+  return next();
+});
+
+/** An operation for `operations` alone. */
+export const operatorProcedure = trpc.procedure.use(async ({ ctx, next }) => {
+  if (!ctx.member.roles.includes(OPERATIONS)) throw new DeskError('not-yours', 'staff');
   return next();
 });
 

@@ -16,6 +16,8 @@ interface OutcomeProps {
   readonly of: ReturnType<OutcomeQuery>;
   /** Below what was done: where to see it. */
   readonly after?: ReactNode;
+  /** What somebody who waits may do. */
+  readonly meanwhile?: string;
   readonly onDone: () => void;
   /** Back to the plan and the reason. `toAccept` is what the refusal asks to accept. */
   readonly onAgain: (after: 'end' | 'nothing known', toAccept: readonly Acceptable[]) => void;
@@ -28,7 +30,14 @@ const stepWords: Readonly<Record<ChangeStep, string>> = {
 };
 
 /** How a change goes and how it ended. A lost connection is waited for: the server knows the change. */
-export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomeProps) {
+export function ChangeOutcome({
+  of,
+  after,
+  meanwhile = 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.',
+  onDone,
+  onAgain,
+  onClose,
+}: OutcomeProps) {
   const readsCommands = useContext(ReadsCommands);
   const client = useQueryClient();
   const { data, error } = useQuery(of);
@@ -49,15 +58,13 @@ export function ChangeOutcome({ of, after, onDone, onAgain, onClose }: OutcomePr
   return (
     <Stack ref={box} tabIndex={-1} $gap={3}>
       {shown === 'unknown' && (
-        <Notice tone="warning" title="لا أحد يعلم هل تم التغيير">
-          لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. أغلق هذه النافذة وقارن بما يُعرض الآن قبل أن تعيد المحاولة.
+        <Notice tone="warning" title="انقطع الاتصال، ولا نعلم هل وصل تغييرك">
+          عد إلى الخطة: إن كان قد تم فلن تجد فيها ما يتغيّر. وإن لم يتم فأعده من هناك.
         </Notice>
       )}
       {shown === 'running' && (
         <Notice title={step ? stepWords[step] : 'نفحص التغيير...'}>
-          {error
-            ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.'
-            : 'يمكنك إغلاق هذه النافذة: التغيير يكمل وحده.'}
+          {error ? 'انقطع الاتصال. ما وصل منه إلى الخادوم يكمل هناك، ونسأل عنه حتى يعود الاتصال.' : meanwhile}
         </Notice>
       )}
       {shown === 'refused' && (

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { pages } from '../../contract/pages';
 import { changedRecordApps } from '../../contract/records';
-import { mayReadOrders, mayReadPartners, mayRelease } from '../../contract/role';
+import { mayReadOrders, mayReadPartners, mayRelease, OPERATIONS } from '../../contract/role';
 import type { Session } from '../../contract/session';
-import { PageLink } from '../address';
+import { PageLink, usePath } from '../address';
 import { liveQuery, sessionQuery, signOut } from '../api';
 import { FailureWords } from '../parts/failure-words';
 import { nameOfRoles } from '../texts/app-words';
@@ -164,6 +164,7 @@ export function Header({ session, onSignedOut }: HeaderProps) {
 function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session: Session }) {
   const client = useQueryClient();
   const { data: live } = useQuery({ ...liveQuery, enabled: false });
+  const path = usePath();
   const leave = useMutation({
     mutationFn: signOut,
     // Nothing that was read or typed stays for the next person.
@@ -179,7 +180,8 @@ function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session:
         <span>{session.name}</span>
         <Icon name="chevronDown" size={18} />
       </Account>
-      <Menu id="account" popover="auto">
+      {/* Another page closes it. */}
+      <Menu key={path} id="account" popover="auto">
         <div>
           <strong>{session.name}</strong>
           <small>
@@ -187,6 +189,7 @@ function AccountMenu({ session, onSignedOut }: HeaderProps & { readonly session:
           </small>
           <small>{`تغيّر: ${nameOfRoles(session.roles)}`}</small>
         </div>
+        {session.roles.includes(OPERATIONS) && <PageLink href={pages.staff}>الفريق</PageLink>}
         {live && <a href={live.shop}>افتح المتجر</a>}
         <Button variant="secondary" wide busy={leave.isPending} onClick={() => leave.mutate()}>
           سجّل الخروج

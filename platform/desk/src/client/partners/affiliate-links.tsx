@@ -1,4 +1,4 @@
-import { Cluster, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function NumbersLink({ code }: { readonly code: string }) {
     >
       <Text>
         {known
-          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أعطاه ${<bdi>{known.by}</bdi>}. الجديد ينهيه.`
+          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أعطاه ${<Latin>{known.by}</Latin>}. الجديد ينهيه.`
           : 'برابط أرقامه يرى ما جلبه وما يُستحق له، دون حساب.'}
       </Text>
       <TextField
@@ -79,12 +79,12 @@ function NumbersLink({ code }: { readonly code: string }) {
   );
 }
 
-/** A link that was made: it is shown once. */
+/** A link that was made: it is shown once, with whether it was mailed. */
 export function MadeLink({ link, mailed }: { readonly link: string; readonly mailed: string | null }) {
   return (
     <Stack $gap={1}>
       <CopyLine text={link} label="رابط أرقامه. انسخه الآن: لا يظهر مرة أخرى." />
-      {mailed !== null && <Text>{sentence`وأُرسل إلى ${<Ltr>{mailed}</Ltr>}.`}</Text>}
+      <Text>{mailed === null ? 'لم يُرسل إليه بالبريد: أرسله إليه أنت.' : sentence`وأُرسل إلى ${<Ltr>{mailed}</Ltr>}.`}</Text>
     </Stack>
   );
 }

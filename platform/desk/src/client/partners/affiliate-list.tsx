@@ -1,28 +1,18 @@
-import { Button, Cluster, color, Disclosure, EmptyState, font, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Button, Cluster, Disclosure, EmptyState, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { liveQuery } from '../api';
 import { Waiting } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
+import { Summary } from '../parts/summary';
 import { affiliatesQuery } from '../staff-client';
 import { AffiliateAccount } from './affiliate-account';
 import { AffiliateLinks } from './affiliate-links';
 import { PartnerAnswer } from './partner-answer';
 import { partnerLinksQuery } from './partner-link-requests';
 import { owedInAll } from './partner-words';
-
-const Summary = styled.span`
-  display: grid;
-
-  small {
-    color: ${color.muted};
-    font-size: ${font.caption};
-    font-weight: 400;
-  }
-`;
 
 const RegisterDialog = lazy(async () => ({ default: (await import('../records/records-room')).RegisterDialog }));
 
@@ -73,7 +63,7 @@ const takenCodes = (
 function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
   return (
     <Summary>
-      <bdi>{name ?? code}</bdi>
+      <Latin>{name ?? code}</Latin>
       <small>
         <Ltr>{code}</Ltr>
         {name === null ? ' · ليس في السجل الآن' : ` · ${rate}% من كل طلب مدفوع`}

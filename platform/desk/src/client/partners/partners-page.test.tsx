@@ -35,8 +35,7 @@ const OWN = operationPath('partners.own', days, '/api/partner');
 const fact = { day: '2026-11-22', page: null, coupon: null, orders: 3, paid: 2, money: 13_300, refunded: 500, owed: 1330 };
 const landing = '/v1/partner-a/spss-course';
 const report = {
-  from: '2026-11-01',
-  to: '2026-11-23',
+  ...days,
   oldest: '2026-08-25',
   facts: [
     { ...fact, kind: 'course', affiliate: 'partner-a', page: landing },
@@ -180,7 +179,7 @@ describe('affiliates and what they are owed', () => {
     await userEvent.type(own.getByLabelText(/المبلغ/), '630');
     desk.answer(operationPath('partners.list'), [200, [{ ...affiliate, paid: 1330, owed: 0 }]]);
     await userEvent.click(own.getByRole('button', { name: 'سجّل الدفعة' }));
-    expect(await screen.findByText('لا يُستحق شيء لأحد الآن.')).toBeTruthy();
+    await Promise.all([screen.findByText('لا يُستحق شيء لأحد الآن.'), own.findByText(/سُجّلت دفعة 630/)]);
     expect(sentTo('/api/staff/partners.pay').at(-1)).toEqual({ affiliate: 'partner-a', amount: 630, day: '2026-11-23', number: 'BT-2' });
   });
 
@@ -194,22 +193,23 @@ describe('affiliates and what they are owed', () => {
     expect(sentTo('/api/staff/partners.takeBackPayout')).toEqual([{ id: 4 }]);
   });
 
-  test('get a link to their numbers, which is mailed, shown once, and ended', async () => {
+  test('get a link to their numbers, which is mailed or to be given, shown once, and ended', async () => {
     await showStaff(report);
     const own = await openAffiliate('شريكنا في العاصمة');
-    await userEvent.type(own.getByLabelText(/بريد الشريك/), 'partner@example.com');
-    desk.answer(
-      '/api/partner-links',
-      [201, { affiliate: 'partner-a', link: 'https://desk.example/partner#secret', mailed: 'partner@example.com' }],
-      [200, { links: [{ affiliate: 'partner-a', since: '2026-11-23T11:00:00Z', by: 'سامية', email: 'partner@example.com' }] }],
-    );
+    const [email, made] = ['partner@example.com', { affiliate: 'partner-a', link: 'https://desk.example/partner#secret' }];
+    desk.answer('/api/partner-links', [201, { ...made, mailed: null }], [200, { links: [] }]);
     await userEvent.click(own.getByRole('button', { name: 'أنشئ رابط أرقامه' }));
-    expect(await own.findByText('https://desk.example/partner#secret')).toBeTruthy();
-    expect(own.getByText(/وأُرسل إلى/).textContent).toContain('partner@example.com');
+    expect(await own.findByText('لم يُرسل إليه بالبريد: أرسله إليه أنت.')).toBeTruthy();
+    await userEvent.type(own.getByLabelText(/بريد الشريك/), email);
+    const links = [{ affiliate: 'partner-a', since: '2026-11-23T11:00:00Z', by: 'سامية', email }];
+    desk.answer('/api/partner-links', [201, { ...made, mailed: email }], [200, { links }]);
+    await userEvent.click(own.getByRole('button', { name: 'أنشئ رابط أرقامه' }));
+    expect((await own.findByText(/وأُرسل إلى/)).textContent).toContain(email);
+    expect(own.getByText(made.link)).toBeTruthy();
     desk.answer('/api/partner-links/end', [204]);
     await userEvent.click(await own.findByRole('button', { name: 'أنهِ رابطه' }));
     await userEvent.click(own.getByRole('button', { name: 'متأكد؟ اضغط ثانية' }));
-    expect(sentTo('/api/partner-links').filter(Boolean)).toEqual([{ affiliate: 'partner-a', email: 'partner@example.com' }]);
+    expect(sentTo('/api/partner-links').filter(Boolean)).toEqual([{ affiliate: 'partner-a' }, { affiliate: 'partner-a', email }]);
     expect(sentTo('/api/partner-links/end')).toEqual([{ affiliate: 'partner-a' }]);
   });
 });

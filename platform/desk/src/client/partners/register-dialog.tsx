@@ -34,7 +34,10 @@ interface RegisterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code follows his name until somebody writes another. */
+/**
+ * Registers an affiliate, with his page where a course is chosen: one publication of the courses' records. His code follows his name until
+ * somebody writes another.
+ */
 export function RegisterDialog({ known, onClose }: RegisterDialogProps) {
   const records = useQuery(recordsQuery('courses'));
   const files = useQuery(recordFilesQuery('courses'));
@@ -168,6 +171,7 @@ function Outcome({ of, registered: { pages }, link, linkError, onDone, onAgain, 
           <FailureNotice error={linkError} />
         </Stack>
       }
+      meanwhile="انتظر هنا: بعد النشر يظهر رابط أرقامه."
       onDone={onDone}
       onAgain={onAgain}
       onClose={onClose}

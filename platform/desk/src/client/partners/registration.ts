@@ -24,7 +24,10 @@ interface Register {
   readonly today: string;
 }
 
-/** The edits that register an affiliate, with his page where a course is chosen. His code is the next free one of what is wished, else of his name in Latin letters. */
+/**
+ * The edits that register an affiliate, with his page where a course is chosen. His code is the next free one of what is wished, else of his
+ * name in Latin letters.
+ */
 export function registrationOf({ affiliate, landing }: PartnerKinds, { name, rate, course, code: wished }: Registered, register: Register) {
   const { files, known, today } = register;
   const codes = recordsOf(affiliate, files).map(({ code }) => code);

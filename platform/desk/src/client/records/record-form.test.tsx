@@ -139,13 +139,17 @@ describe('the form', () => {
     expect(screen.queryByText('اكتب عنوانًا')).toBeNull();
   });
 
-  test('keeps a day of a demonstration as it is written, until the calendar takes its place', async () => {
+  test('shows the days that those of a demonstration are today, and keeps them counted until another is chosen', async () => {
     const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d' };
     desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
     await show();
-    expect(field(/^أول يوم/)).toHaveProperty('value', '-2d');
-    await userEvent.clear(field(/^أول يوم/));
-    expect(field(/^أول يوم/)).toHaveProperty('type', 'date');
+    expect(field(/^أول يوم/)).toHaveProperty('value', '2026-11-21');
+    expect(field(/^آخر يوم/)).toHaveProperty('value', '2026-11-28');
+    await retype(field(/^ساعة النهاية/), '20:00');
+    await review();
+    // One day of the calendar makes the others so.
+    const record = { ...counted, title: 'أدوات البحث', startDate: '2026-11-21', endDate: '2026-11-28T20:00' };
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
   });
 });
 

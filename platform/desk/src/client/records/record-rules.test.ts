@@ -29,6 +29,11 @@ test.each([
   expect(text && plain(text)).toBe(said);
 });
 
+test('a record that no page shows holds, as a coupon does', () => {
+  const span = spanOf({ from: '2026-12-03', until: '2026-12-09' }, at('2026-12-04T12:00:00Z'));
+  expect(plain(appearsText(span, at('2026-12-04T12:00:00Z'), false) ?? '')).toBe('يسري فور نشره، حتى 9 ديسمبر 2026.');
+});
+
 describe('a record stands', () => {
   test.each([
     ['planned', '2026-11-30T22:59:59Z'],

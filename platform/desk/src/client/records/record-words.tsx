@@ -26,12 +26,15 @@ const isDayEnd = (until: number) => (until + 1 + HOUR) % DAY === 0;
 
 const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'] as const;
 
-/** When customers see a record: «يظهر للزبائن يوم الخميس 3 ديسمبر 2026، حتى 9 ديسمبر 2026». Undefined where it has no days, or they are over. */
-export function appearsText({ from, until }: Span, at: number): string | undefined {
+/**
+ * When customers see a record: «يظهر للزبائن يوم الخميس 3 ديسمبر 2026، حتى 9 ديسمبر 2026». One that no page shows holds: «يسري فور نشره». Undefined where it
+ * has no days, or they are over.
+ */
+export function appearsText({ from, until }: Span, at: number, isShown = true): string | undefined {
   if (until < at || !(Number.isFinite(from) || Number.isFinite(until))) return undefined;
   const start = from > at ? `يوم ${weekdays[algeriaClock(from).getUTCDay()]} ${formatDate(from)}` : 'فور نشره';
   const end = Number.isFinite(until) ? `، ${spanText({ from: Number.NEGATIVE_INFINITY, until })}` : '';
-  return `يظهر للزبائن ${start}${end}.`;
+  return `${isShown ? 'يظهر للزبائن' : 'يسري'} ${start}${end}.`;
 }
 
 /** What a team's code says of a record that may be half written; `otherwise` where it throws. */

@@ -23,9 +23,9 @@ export const nameOfApp = (app: AppName): string => names.get(app) ?? app;
 /** What an app's records are called where they are sold: those of the catalogue are products. */
 export const nameOfRecords = (app: AppName): string => (app === 'catalog' ? 'المنتجات' : nameOfApp(app));
 
-/** Roles in plain text: «كل التطبيقات», «العروض، الدورات». */
+/** Roles in plain text: «كل شيء», «العروض، الدورات». */
 export const nameOfRoles = (roles: readonly Role[]): string =>
-  roles.includes(OPERATIONS) ? 'كل التطبيقات' : roles.length > 0 ? roles.map(nameOfApp).join('، ') : 'مشاهدة فقط';
+  roles.includes(OPERATIONS) ? 'كل شيء' : roles.length > 0 ? roles.map(nameOfApp).join('، ') : 'مشاهدة فقط';
 
 /** A release in a sentence: «العروض 1.4.0». */
 export function Release({ app, version }: { readonly app: AppName; readonly version?: Pins | undefined }): ReactNode {

@@ -37,6 +37,12 @@ export function passed(milliseconds: number): string {
   return unit && forms ? plural(Math.floor(milliseconds / unit), forms) : 'لحظات';
 }
 
-/** A time that something took: «412 مللي ثانية», «12.3 ثانية». */
-export const duration = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${formatNumber(milliseconds)} مللي ثانية` : `${formatNumber(Math.round(milliseconds / 100) / 10)} ثانية`;
+/** After «في». */
+const seconds = counter(feminine('ثانية', 'ثانيتين', 'ثوانٍ'));
+
+/** A time that something took, after «في»: «412 مللي ثانية», «3 ثوانٍ», «12.3 ثانية». */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 1000) return `${formatNumber(milliseconds)} مللي ثانية`;
+  const tenths = Math.round(milliseconds / 100) / 10;
+  return Number.isInteger(tenths) ? seconds(tenths) : `${formatNumber(tenths)} ثانية`;
+}

@@ -4,21 +4,8 @@ import { CheckField } from '@riwaq/forms';
 import { useField } from '@riwaq/forms/field-frame';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { FieldGroup } from '../../parts/field-group';
 import type { FieldProps } from './form-state';
-
-export const Group = styled.fieldset`
-  display: grid;
-  gap: ${space[2]};
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-block-end: ${space[1]};
-    padding: 0;
-    font-size: ${font.label};
-    font-weight: 600;
-  }
-`;
 
 export const Line = styled.p`
   color: ${color.muted};
@@ -43,7 +30,7 @@ export const FieldProblem = ({ id, problem }: FieldProblemProps) =>
     </Line>
   );
 
-const Several = styled(Group)`
+const Several = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space[1]};
 

@@ -1,10 +1,12 @@
 import { below } from '@riwaq/contracts/record-path';
 import { Button, Cluster, Icon, List, space } from '@riwaq/design-system';
-import { DateField, TextField } from '@riwaq/forms';
+import { DateField } from '@riwaq/forms';
 import { controlStyle, FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { FieldProblem, Group, Line } from './choice-fields';
+import { FieldGroup } from '../../parts/field-group';
+import { fixedDay } from '../fixed-day';
+import { FieldProblem, Line } from './choice-fields';
 import { bound, type FieldProps, textOf } from './form-state';
 import { useItemKeys } from './use-item-keys';
 
@@ -32,14 +34,12 @@ const Days = styled(List)`
 /** The days that a calendar of the desk offers. */
 export const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'اختر يومًا من التقويم' } as const;
 
-/** Whether a day is written as records of a demonstration write it, `+3d`, which no calendar shows. */
-const isCounted = (day: string) => day !== '' && !/^\d{4}-/.test(day);
-
-/** A day of the calendar, or `+3d` of a demonstration as it is written. */
+/** A day of the calendar. One that a demonstration counts, `+3d`, shows its day of today, and stays counted until another is chosen. */
 export function DayField(props: FieldProps) {
   const day = bound(props);
-  if (!isCounted(day.value)) return <DateField {...day} {...calendar} />;
-  return <TextField {...day} type="code" hint={day.hint ?? 'يوم يُعدّ من يوم النشر. امسحه لتختار من التقويم.'} />;
+  const shown = fixedDay(day.value);
+  const hint = shown === day.value ? day.hint : 'يُعدّ من يوم النشر حتى تختار غيره';
+  return <DateField {...day} {...calendar} hint={hint} value={shown} />;
 }
 
 interface HourFieldProps {
@@ -72,12 +72,11 @@ interface EndFieldProps extends FieldProps {
 export function EndField({ isDay = false, ...props }: EndFieldProps) {
   const end = bound(props);
   const [day = '', hour = ''] = end.value.split('T');
-  const write = (nextDay: string, nextHour: string) =>
-    end.onValue(nextDay && nextHour && !isCounted(nextDay) ? `${nextDay}T${nextHour}` : nextDay);
-  if (isDay || isCounted(day)) return <DayField {...props} />;
+  const write = (nextDay: string, nextHour: string) => end.onValue(nextDay && nextHour ? `${fixedDay(nextDay)}T${nextHour}` : nextDay);
+  if (isDay) return <DayField {...props} />;
   return (
     <Pair>
-      <DateField {...end} {...calendar} value={day} onValue={(next) => write(next, hour)} />
+      <DayField {...props} value={day} onValue={(next) => write(textOf(next), hour)} />
       <HourField
         name={`${end.name}:hour`}
         label="ساعة النهاية"
@@ -102,7 +101,7 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
     add.current?.focus();
   };
   return (
-    <Group aria-describedby={problem ? `${id}-problem` : undefined}>
+    <FieldGroup aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       <Days as="ol">
         {days.map((day, at) => (
@@ -127,6 +126,6 @@ export function DaysField({ field, path, value, onValue }: FieldProps) {
           أضف يومًا
         </Button>
       </Cluster>
-    </Group>
+    </FieldGroup>
   );
 }

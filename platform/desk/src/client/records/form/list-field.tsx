@@ -4,8 +4,9 @@ import { Button, Cluster, Icon, space, VisuallyHidden } from '@riwaq/design-syst
 import { useField } from '@riwaq/forms/field-frame';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FieldGroup } from '../../parts/field-group';
 import { fieldsOr } from '../check-record';
-import { FieldProblem, Group, Line } from './choice-fields';
+import { FieldProblem, Line } from './choice-fields';
 import type { FieldListProps, FieldProps } from './form-state';
 import { ListItem } from './list-item';
 import { useItemKeys } from './use-item-keys';
@@ -65,7 +66,7 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
   };
 
   return (
-    <Group id={id} tabIndex={-1} aria-describedby={problem ? `${id}-problem` : undefined}>
+    <FieldGroup id={id} tabIndex={-1} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
       <FieldProblem id={id} problem={problem} />
@@ -97,6 +98,6 @@ export function ListField({ field, path, value, onValue, Fields }: ListFieldProp
         </Button>
       </Cluster>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-    </Group>
+    </FieldGroup>
   );
 }

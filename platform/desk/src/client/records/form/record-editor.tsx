@@ -110,7 +110,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
   );
   const addresses = attempt(() => kind.addressesOf(whole), []);
   const state = stateAt(span, Date.parse(records.at));
-  const appears = appearsText(span, Date.parse(records.at));
+  const appears = appearsText(span, Date.parse(records.at), addresses.length > 0);
   const list = listAddress(app, kind.kind);
   const readAgain = () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
 

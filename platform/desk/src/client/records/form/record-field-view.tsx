@@ -3,8 +3,9 @@ import { below, withValue } from '@riwaq/contracts/record-path';
 import { color, Ltr, Stack, space } from '@riwaq/design-system';
 import { useField } from '@riwaq/forms/field-frame';
 import styled from 'styled-components';
+import { FieldGroup } from '../../parts/field-group';
 import { fieldsOr } from '../check-record';
-import { FieldProblem, Group, Line, PicksField, TickField } from './choice-fields';
+import { FieldProblem, Line, PicksField, TickField } from './choice-fields';
 import { DayField, DaysField, EndField, TimeField } from './day-fields';
 import { type FieldListProps, type FieldProps, textOf, useRecordForm } from './form-state';
 import { ListField } from './list-field';
@@ -85,14 +86,14 @@ function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordFi
   const { id, problem } = useField(path, field.hint);
   const change = (next: RecordFields) => onValue(field.isOptional && Object.keys(next).length === 0 ? undefined : next);
   return (
-    <Group id={id} tabIndex={-1}>
+    <FieldGroup id={id} tabIndex={-1}>
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
       <FieldProblem id={id} problem={problem} />
       <Indented>
         <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
       </Indented>
-    </Group>
+    </FieldGroup>
   );
 }
 

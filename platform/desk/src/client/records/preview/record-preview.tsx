@@ -52,7 +52,7 @@ export function RecordPreview({ app, draft, span, addresses, isShownAtOnce, onIs
     first.current?.();
     first.current = undefined;
   }, []);
-  if (!address) return <Text $variant="muted">ليست لهذا السجل صفحة تُعاين.</Text>;
+  if (!address) return <Text $variant="muted">لا صفحة له في المتجر. اقرأ ما سيتغيّر قبل أن تنشر.</Text>;
   return (
     <Stack as="section" aria-labelledby="preview">
       <Heading level={2} size={4} id="preview">
