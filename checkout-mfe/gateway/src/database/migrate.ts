@@ -49,6 +49,11 @@ const steps: readonly Step[] = [
     isReadableBefore: true,
     statements: [`create index notices_by_destination on messages (endpoint) where endpoint like '@notice:%'`],
   },
+  {
+    // An earlier gateway cannot read a history in which a receipt was refused.
+    name: '077-receipts-refused',
+    statements: [],
+  },
 ];
 
 /** All steps, in order. */

@@ -74,9 +74,10 @@ describe('a text to a buyer', () => {
   });
 
   test('says why another receipt is needed', () => {
-    const { receipt } = record;
-    if (!receipt) throw new Error('the order has a receipt');
-    expect(receiptRefusedWords(receipt)).toMatch(/^لم نجد تحويلك/);
-    expect(receiptRefusedWords({ ...receipt, fault: 'locked' })).toMatch(/^لم نستطع فتح/);
+    expect(receiptRefusedWords('unreadable')).toMatch(/^لم نستطع قراءة الوصل.*أرسل صورة واضحة/);
+    const history = [{ change: 'receipt-refused', by: 'lena', at: NOON, receiptReason: 'not-arrived', receiptAt: NOON - HOUR }] as const;
+    const told = toldOrder({ ...record, stage: 'waiting', history: [...history] });
+    expect(stateWords(told, NOON)).toMatch(/^لم نجد في حسابنا التحويل.*رقم العملية/);
+    expect(stateWords(toldOrder({ ...record, history: [...history] }), NOON)).toMatch(/^استلمنا وصل تحويلك/);
   });
 });

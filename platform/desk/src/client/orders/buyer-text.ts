@@ -1,11 +1,14 @@
-import type { CancelReason } from '@riwaq/contracts';
+import type { CancelReason, ReceiptReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { cancelReasonOf } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
+import { refusalOf } from './order-words';
 
 /** Who sells, as the gateway knows it. */
 export type Seller = StaffOutputs['orders']['seller'];
@@ -21,6 +24,8 @@ export type ToldOrder = Pick<
   readonly isPaid?: boolean;
   /** Why it was cancelled last. The list does not know. */
   readonly cancelReason?: CancelReason;
+  /** Why its receipt was refused. The list does not know. */
+  readonly refusal?: ReceiptReason | undefined;
 };
 
 /** A whole order as the list has it. */
@@ -30,6 +35,7 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
+  refusal: refusalOf(order),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
@@ -45,9 +51,10 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, isPaid = paidSince !== null }: ToldOrder,
+  { stage, method, total, paidSince, activated, cancelReason, refusal, isPaid = paidSince !== null }: ToldOrder,
   now: number,
 ): string {
+  if (refusal) return receiptRefusedWords(refusal);
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -75,9 +82,8 @@ export function stateWords(
   }
 }
 
-/** Asks for a better receipt: of a file that does not open, or whose transfer is not found at the bank. */
-export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
-  `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
+/** Asks for another receipt, as its letter does. */
+export const receiptRefusedWords = (refusal: ReceiptReason): string => Object.values(refusedReceiptWords[refusal]).join(' ');
 
 /** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {
