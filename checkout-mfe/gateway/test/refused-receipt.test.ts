@@ -34,9 +34,17 @@ describe('a receipt that staff refuses', () => {
     shop.pass(MINUTE);
     expect(await refuse('not-arrived')).toEqual({ outcome: 'changed' });
     const after = await record();
-    expect(after).toMatchObject({ stage: 'waiting', dueSince: null, receipt: { at: receiptAt, hasPicture: true } });
+    expect(after).toMatchObject({
+      stage: 'waiting',
+      dueSince: null,
+      receiptRefused: 'not-arrived',
+      receipt: { at: receiptAt, hasPicture: true },
+    });
     expect(after.history).toMatchObject([{ change: 'receipt-refused', by: 'lena', receiptReason: 'not-arrived', receiptAt }]);
-    expect((await staff().orders.list({ stage: 'due' })).due).toBe(0);
+    expect(await staff().orders.list({ stage: 'waiting' })).toMatchObject({
+      due: 0,
+      orders: [{ reference, receiptRefused: 'not-arrived' }],
+    });
     const shown = await follow(shop.server);
     expect(shown).toMatchObject({ stage: 'waiting-transfer', receiptRefused: 'not-arrived' });
     expect(shown).not.toHaveProperty('receiptAt');
@@ -60,6 +68,7 @@ describe('a receipt that staff refuses', () => {
     const after = await record();
     expect(after).toMatchObject({ stage: 'receipt', receipt: { amount: 9000, isDrawing: true }, history: [{ receiptAt: first }] });
     expect(after.dueSince).toBe(await seen());
+    expect(after).not.toHaveProperty('receiptRefused');
     expect(await letters()).toEqual(['استلمنا وصل تحويلك', REFUSED, 'استلمنا وصل تحويلك']);
     const sent = (await shop.sandbox.received('bundle-order')).map(({ idempotencyKey: key, fields }) => [key, fields.receiptAmount]);
     expect(sent.slice(1)).toEqual([

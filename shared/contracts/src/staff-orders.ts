@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HistoryEntrySchema } from './order-history';
-import { OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
+import { OrderedGoodsSchema, OrderMethodSchema, orderChanges, ReceiptReasonSchema } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 import { typedLineOf } from './text-line';
@@ -73,6 +73,8 @@ const row = {
   coupon: v.nullable(v.string()),
   /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
   addressRefused: v.exactOptional(Since),
+  /** Why its newest receipt was refused, as long as it waits for its payment. */
+  receiptRefused: v.exactOptional(ReceiptReasonSchema),
 };
 
 /** Facts of the list alone. An earlier gateway sends only the first. */

@@ -29,7 +29,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
       <RefusedAddress order={order} />
       <Cluster $fill>
         <ChatAnchor phone={order.phone} text={text}>
-          {told.refusal ? BETTER_RECEIPT : 'حال الطلب بواتساب'}
+          {order.receiptRefused ? BETTER_RECEIPT : 'حال الطلب بواتساب'}
         </ChatAnchor>
         {order.stage === 'receipt' && order.receipt && isUnopened(order.receipt) && messengerNumber(order.phone) && (
           <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable'))}>

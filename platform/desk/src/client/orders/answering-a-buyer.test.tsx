@@ -29,8 +29,7 @@ describe('a buyer is answered from the order', () => {
   });
 
   test('by WhatsApp with why the receipt was refused', async () => {
-    const history = [{ change: 'receipt-refused', by: 'lena', at: NOON, receiptReason: 'not-arrived', receiptAt: record.receipt?.at }];
-    desk.answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, history }]);
+    desk.answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, receiptRefused: 'not-arrived' }]);
     await show(`/orders/${reference}`);
     expect((await link('اطلب وصلًا أوضح')).searchParams.get('text')).toContain('لم نجد في حسابنا التحويل');
     expect(screen.queryByRole('link', { name: 'حال الطلب بواتساب' })).toBeNull();

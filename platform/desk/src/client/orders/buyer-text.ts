@@ -8,7 +8,6 @@ import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
-import { refusalOf } from './order-words';
 
 /** Who sells, as the gateway knows it. */
 export type Seller = StaffOutputs['orders']['seller'];
@@ -16,7 +15,18 @@ export type Seller = StaffOutputs['orders']['seller'];
 /** An order as far as a text to its buyer says something of it: one of the list, or `toldOrder` of a whole one. */
 export type ToldOrder = Pick<
   ListedOrder,
-  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'lines' | 'paidSince' | 'addressRefused'
+  | 'reference'
+  | 'stage'
+  | 'method'
+  | 'total'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'product'
+  | 'lines'
+  | 'paidSince'
+  | 'addressRefused'
+  | 'receiptRefused'
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
@@ -24,8 +34,6 @@ export type ToldOrder = Pick<
   readonly isPaid?: boolean;
   /** Why it was cancelled last. The list does not know. */
   readonly cancelReason?: CancelReason;
-  /** Why its receipt was refused. The list does not know. */
-  readonly refusal?: ReceiptReason | undefined;
 };
 
 /** A whole order as the list has it. */
@@ -35,7 +43,6 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
-  refusal: refusalOf(order),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
@@ -51,10 +58,10 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, refusal, isPaid = paidSince !== null }: ToldOrder,
+  { stage, method, total, paidSince, activated, cancelReason, receiptRefused, isPaid = paidSince !== null }: ToldOrder,
   now: number,
 ): string {
-  if (refusal) return receiptRefusedWords(refusal);
+  if (receiptRefused) return receiptRefusedWords(receiptRefused);
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -83,7 +90,7 @@ export function stateWords(
 }
 
 /** Asks for another receipt, as its letter does. */
-export const receiptRefusedWords = (refusal: ReceiptReason): string => Object.values(refusedReceiptWords[refusal]).join(' ');
+export const receiptRefusedWords = (reason: ReceiptReason): string => Object.values(refusedReceiptWords[reason]).join(' ');
 
 /** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {

@@ -1,7 +1,6 @@
-import type { ReceiptReason } from '@riwaq/contracts';
 import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
-import { type HistoryEntry, refusedReceiptOf } from '@riwaq/contracts/order-history';
-import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord, type StaffStage } from '@riwaq/contracts/staff-orders';
+import type { HistoryEntry } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
@@ -36,9 +35,8 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   'taken-back': 'تُراجع',
 };
 
-/** Why the newest receipt of an unpaid order was refused; undefined where none was, or another one came. */
-export const refusalOf = ({ stage, history }: Pick<OrderRecord, 'stage' | 'history'>): ReceiptReason | undefined =>
-  stage === 'waiting' || stage === 'declined' ? refusedReceiptOf(history)?.receiptReason : undefined;
+/** What became of the newest receipt of an order that waits for its payment again. */
+export const RECEIPT_REFUSED = 'رُفض وصله';
 
 /** What became of a payment by card that a provider did not accept. */
 export const CARD_REFUSED = 'لم تُقبل البطاقة';

@@ -76,7 +76,7 @@ test('a receipt that was refused is told with why, its letter and the receipt th
 
 test('an order whose newest receipt was refused says so beside its state and at the receipt', async () => {
   const history = [{ change: 'receipt-refused', by: 'lena', at: NOON, receiptReason: 'no-transfer', receiptAt: record.receipt?.at }];
-  answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, history }]);
+  answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, receiptRefused: 'no-transfer', history }]);
   await show(`/orders/${reference}`);
   expect((await screen.findByText('رُفض وصله')).parentElement?.textContent).toMatch(/^لم يُدفع/);
   expect(screen.getByRole('region', { name: 'وصل الزبون' }).textContent).toContain('رُفض: ليس تحويلًا إلينا.');
