@@ -1,7 +1,8 @@
-import type { HistoryEntry } from '@riwaq/contracts/platform';
+import { type HistoryEntry, refusedReceiptOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Queries } from '../database/database';
 import { findOrderRow, type OrderRow, sinceAnew } from '../orders/order-table';
+import { waits } from '../orders/payment-state';
 import { holdingEntries } from '../orders/taken-back';
 import type { DueLetter } from '../outbox/deliver';
 import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
@@ -28,8 +29,9 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   const news = await judgeNews(queries, facts.row, key);
   if (news !== 'true') return news;
   if ((kind === 'activated' || kind === 'part-activated') && (await isPaymentUntold(queries, facts))) return 'later';
-  if (kind !== 'received' || letter.isAgain) return 'true';
   const { row, payments } = facts;
+  if (kind === 'receipt-refused' && payments.some(({ state }) => state === 'capturing')) return 'reviewed';
+  if (kind !== 'received' || letter.isAgain) return 'true';
   // Who has paid, or sent a receipt, gets that letter instead.
   if (row.receipt_at !== null || row.cancelled_at !== null) return 'untrue';
   if (payments.some(({ state }) => state !== 'pending' && state !== 'capturing')) return 'untrue';
@@ -89,6 +91,14 @@ function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, lin
       return true;
     case 'receipt':
       return row.receipt_at !== null;
+    case 'receipt-refused':
+      return (
+        !isPaid &&
+        !payments.some(waits) &&
+        row.cancelled_at === null &&
+        row.receipt_at === null &&
+        refusedReceiptOf(row.history) !== undefined
+      );
     case 'paid':
       return named.some(counts);
     case 'activated':

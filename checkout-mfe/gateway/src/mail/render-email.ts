@@ -3,6 +3,7 @@ import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHo
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { transferTitle } from '@riwaq/text/transfer-title';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
@@ -52,9 +53,9 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   };
 }
 
-function textsOf(kind: LetterKind, { cancelReason = 'unpaid' }: OrderStatus): readonly string[] {
-  if (kind !== 'cancelled') return emailTexts[kind];
-  const { why, next } = cancelWords[cancelReason];
+function textsOf(kind: LetterKind, { cancelReason = 'unpaid', receiptRefused = 'unreadable' }: OrderStatus): readonly string[] {
+  if (kind !== 'cancelled' && kind !== 'receipt-refused') return emailTexts[kind];
+  const { why, next } = kind === 'cancelled' ? cancelWords[cancelReason] : refusedReceiptWords[receiptRefused];
   return [why, next];
 }
 

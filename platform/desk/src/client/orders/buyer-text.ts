@@ -1,10 +1,12 @@
-import type { CancelReason } from '@riwaq/contracts';
+import type { CancelReason, ReceiptReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { cancelReasonOf } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -13,7 +15,18 @@ export type Seller = StaffOutputs['orders']['seller'];
 /** An order as far as a text to its buyer says something of it: one of the list, or `toldOrder` of a whole one. */
 export type ToldOrder = Pick<
   ListedOrder,
-  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'lines' | 'paidSince' | 'addressRefused'
+  | 'reference'
+  | 'stage'
+  | 'method'
+  | 'total'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'product'
+  | 'lines'
+  | 'paidSince'
+  | 'addressRefused'
+  | 'receiptRefused'
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
@@ -45,9 +58,10 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, isPaid = paidSince !== null }: ToldOrder,
+  { stage, method, total, paidSince, activated, cancelReason, receiptRefused, isPaid = paidSince !== null }: ToldOrder,
   now: number,
 ): string {
+  if (receiptRefused) return receiptRefusedWords(receiptRefused);
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -75,9 +89,8 @@ export function stateWords(
   }
 }
 
-/** Asks for a better receipt: of a file that does not open, or whose transfer is not found at the bank. */
-export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
-  `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
+/** Asks for another receipt, as its letter does. */
+export const receiptRefusedWords = (reason: ReceiptReason): string => Object.values(refusedReceiptWords[reason]).join(' ');
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

@@ -28,9 +28,14 @@ const Ground = styled(Stack)`
 
 type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
 
+interface TransferFactsProps {
+  readonly order: Pick<OrderRecord, 'reference' | 'receipt'> & { readonly goods: Pick<OrderRecord['goods'], 'total'> };
+  readonly allowed: TransferAct | Extract<AllowedAct, { act: 'receipt-refused' }>;
+}
+
 /** The receipt of the order, and what the statement of the bank must say. It is there to be compared, so nothing of it is filled in. */
-export function TransferFacts({ order, allowed }: { readonly order: OrderRecord; readonly allowed: TransferAct }) {
-  const { reference, receipt } = order;
+export function TransferFacts({ order, allowed }: TransferFactsProps) {
+  const { reference, receipt, goods } = order;
   return (
     <Ground>
       <Heading level={3} size={4}>
@@ -41,7 +46,7 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
         ما يجب أن يقوله البنك
       </Heading>
       <Facts>
-        <Fact name="المبلغ">{dueText(allowed)}</Fact>
+        <Fact name="المبلغ">{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
         <Fact name="كتب الزبون">{receipt !== null && receipt.amount !== null && formatPrice(receipt.amount)}</Fact>
         <Fact name="اليوم">{receipt?.day ? `${formatDay(receipt.day)}، كما كتب الزبون` : possibleDays}</Fact>
         <Fact name="الرقم">{receipt ? 'رقم العملية نفسه في الوصل وفي كشف الحساب' : 'رقم العملية كما في كشف الحساب'}</Fact>
@@ -52,7 +57,7 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
 
 const NO_RECEIPT = 'لم يرسل الزبون وصلًا. لا تسجّل إلا تحويلًا تراه في كشف الحساب.';
 
-const dueText = ({ due, isExtra }: TransferAct): string => {
+const dueText = ({ due, isExtra }: Pick<TransferAct, 'due' | 'isExtra'>): string => {
   if (isExtra) return 'دُفع ثمن الطلب من قبل: هذا مال زائد';
   return due === null ? 'الثمن بالاتفاق' : formatPrice(due);
 };
