@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@riwaq/contracts';
 import { Disclosure, Heading, Stack } from '@riwaq/design-system';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
+import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { SendReceipt } from '../../parts/receipt/lazy-receipt';
@@ -51,6 +52,19 @@ export function DueMoney({ order, ...receipt }: Props) {
           <CryptoDetails reference={reference} />
         </Disclosure>
       )}
+    </Stack>
+  );
+}
+
+/** What is missing of a price of which a part came (dinar), and where it goes. */
+export function MissingMoney({ left }: { readonly left: number }) {
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        أكمل ثمن طلبك
+      </Heading>
+      <AmountDue text={priceText(left)} />
+      <BankAccounts />
     </Stack>
   );
 }
