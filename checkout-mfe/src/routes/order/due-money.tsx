@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Disclosure, Heading, Stack } from '@riwaq/design-system';
+import { Disclosure, Heading, Stack, Text } from '@riwaq/design-system';
+import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
@@ -56,8 +57,13 @@ export function DueMoney({ order, ...receipt }: Props) {
   );
 }
 
-/** What is missing of a price of which a part came (dinar), and where it goes. */
-export function MissingMoney({ left }: { readonly left: number }) {
+interface MissingProps extends Pick<OrderStatus, 'reference'> {
+  /** Dinar. */
+  readonly left: number;
+}
+
+/** What is missing of a price of which a part came, where it goes, and whom to tell. */
+export function MissingMoney({ left, reference }: MissingProps) {
   return (
     <Stack>
       <Heading level={2} size={3}>
@@ -65,6 +71,9 @@ export function MissingMoney({ left }: { readonly left: number }) {
       </Heading>
       <AmountDue text={priceText(left)} />
       <BankAccounts />
+      <Text $variant="small">
+        بعد التحويل أخبرنا على <SupportEmail reference={reference} />.
+      </Text>
     </Stack>
   );
 }

@@ -137,7 +137,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
           )}
           {missing && missing.method !== 'crypto' && (
             <Sheet as="div">
-              <MissingMoney left={missing.due - missing.came} />
+              <MissingMoney reference={order.reference} left={missing.due - missing.came} />
             </Sheet>
           )}
           <Sheet as="div">

@@ -91,9 +91,8 @@ const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي �
 function transferWords(act: TransferAct): string {
   const left = leftOf(act);
   if (left === null) return `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`;
-  if (left !== act.due)
-    return `إن أكمل المبلغ ما بقي من الثمن (${formatPrice(left)}) رأى ${paidWords} وإن لم يكمله رأى ما وصل من الثمن كله.`;
-  return `إن طابق المبلغ ثمن الطلب (${formatPrice(left)}) رأى ${paidWords} وإن نقص رأى كم بقي وكيف يكمله، وإن زاد رأى أننا نراجعه.`;
+  const fits = left === act.due ? 'طابق المبلغ ثمن الطلب' : 'أكمل المبلغ ما بقي من الثمن';
+  return `إن ${fits} (${formatPrice(left)}) رأى ${paidWords} وإن نقص رأى كم بقي وكيف يكمله، وإن زاد رأى أننا نراجعه.`;
 }
 
 export type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
