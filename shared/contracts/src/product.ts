@@ -116,7 +116,7 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     additionalImages: v.optional(
       v.pipe(v.array(ImagePath), atMostHundred(), v.title('عناوين صور أخرى'), v.description('عنوان صورة من الموقع في كل سطر.')),
     ),
-    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ https://'))),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ \u2066https://\u2069'))),
     /** Further spellings for the search: «سبس» for SPSS. */
     aliases: v.optional(v.pipe(Texts, v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر.')), []),
     publishedAt: v.pipe(CalendarDaySchema, v.title('في المتجر منذ')),

@@ -28,7 +28,7 @@ interface EmailInput {
  */
 export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const isDue = kind === 'received' || kind === 'unpaid' || kind === 'reopened';
+  const isDue = kind === 'received' || kind === 'unpaid' || (kind === 'reopened' && order.stage.startsWith('waiting-'));
   const isTransfer = isDue && order.goods.method === 'bank';
   const link = linkOf(kind, order, isTransfer);
   const address = `${siteOrigin}${link.path}`;

@@ -1,5 +1,5 @@
 import { isTakenBack, type OrderMessage, type OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Ltr } from '@riwaq/design-system';
+import { Latin, Ltr } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { mailFaultWords } from '../../contract/mail-fault-words';
@@ -31,7 +31,7 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     {
       key: 'ordered',
       at: order.ordered,
-      words: sentence`طلب ${<bdi>{order.name}</bdi>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
+      words: sentence`طلب ${<Latin>{order.name}</Latin>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
     },
     ...(receipt ? [{ key: 'receipt', at: receipt.at, words: 'أرسل الزبون وصل التحويل' }] : []),
     // A transfer that staff noted is in the history.
@@ -79,7 +79,7 @@ function NotedChange({ order, at }: NotedChangeProps) {
   const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
   const why = cancelReason && cancelLabels[cancelReason];
   const words = [letter ? `${what} «${letterOf(letter)}»` : what, why, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
-  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<Latin>{note}</Latin>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
   return isTakenBack(history, at) ? <s>{said}</s> : said;
 }
 

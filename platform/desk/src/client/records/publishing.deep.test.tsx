@@ -105,7 +105,7 @@ describe('publishing', () => {
     await review();
     await reason();
     await press('انشر الآن');
-    expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
+    expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
     await press('عد إلى الخطة');
     await press('انشر الآن');
     await screen.findByText('تم في 4.2 ثانية');
@@ -144,7 +144,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await meet();
     desk.answer('records.files', null, [200, { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } }]);
     await pressTwice('حمّل النسخة الجديدة');
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
     await pressTwice('حمّل النسخة الجديدة');
     await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
@@ -217,7 +217,7 @@ describe('the preview', () => {
     desk.answer('previews.begin', null, [202, composed]);
     desk.answer('previews.state', [200, composed]);
     await show();
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     await press('حدّث المعاينة');
     expect(await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`)).toBeTruthy();
   });
