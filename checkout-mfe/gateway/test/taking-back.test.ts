@@ -27,6 +27,8 @@ describe('an act of staff', () => {
   const acts: Readonly<Record<string, readonly [before: () => Promise<unknown>, act: () => Promise<unknown>]>> = {
     'that notes a transfer': [async () => undefined, () => paid()],
     'that notes another amount': [async () => undefined, () => paid({ amount: 100 })],
+    'that completes the price': [() => paid({ amount: 9000 }), () => paid({ amount: 310, isSecond: true })],
+    'that notes a part of the price': [() => paid({ amount: 9000 }), () => paid({ amount: 300, isSecond: true })],
     'that cancels': [async () => undefined, () => note('cancelled')],
     'that opens again': [() => note('cancelled'), () => staff().orders.act({ act: 'reopened', reference })],
     'that refuses a receipt': [

@@ -1,5 +1,6 @@
 import type { OrderStage, OrderStatus } from '@riwaq/contracts';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { REFUSED_RECEIPT, refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import type { OutcomeProps } from './outcome';
 
@@ -112,7 +113,13 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
 type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason' | 'receiptRefused'>;
 
 /** Returns the words of an order as it stands. */
-export function orderWords({ stage, underReview, cancelReason, receiptRefused }: Standing): StageWords {
+export function orderWords(order: Standing & Pick<OrderStatus, 'goods' | 'otherMoney'>): StageWords {
+  const { stage, underReview, cancelReason, receiptRefused } = order;
+  const missing = missingOf(order);
+  if (missing) {
+    const { why: text, next } = missingWords(missing);
+    return { ...stageWords[stage], text, next };
+  }
   if (cancelReason) return { ...stageWords.cancelled, text: cancelWords[cancelReason].why, next: cancelWords[cancelReason].next };
   if (underReview) return reviewWords;
   if (!receiptRefused) return stageWords[stage];

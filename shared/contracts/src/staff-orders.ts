@@ -109,6 +109,8 @@ const PaymentRecordSchema = v.object({
   status: v.optional(v.nullable(v.string()), null),
   /** What of it went back while the rest stayed, as `paid` says it. */
   givenBack: v.exactOptional(v.string()),
+  /** The transfers of which it is made where they are several, the oldest first, and when each came or was noted. An earlier gateway says none. */
+  parts: v.exactOptional(v.array(v.object({ paid: v.string(), at: Milliseconds }))),
   /** The provider did not accept a payment by card that its buyer tried. */
   isRefused: v.exactOptional(v.boolean()),
   since: Milliseconds,
@@ -176,13 +178,15 @@ const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(),
 const AllowedActSchema = v.variant('act', [
   /**
    * A transfer that came. `isSecond`: beside money that came. `isExtra`: the order is paid, so the money is to go back. `due`: what pays the order, in dinar;
-   * null without a price. It may be of `first` to `last`, both days in Algeria.
+   * null without a price. `came`: dinar that came for it and does not fit, to which this transfer is added; an earlier gateway says none. It may be of
+   * `first` to `last`, both days in Algeria.
    */
   v.object({
     act: v.literal('paid'),
     isSecond: v.boolean(),
     isExtra: v.boolean(),
     due: v.nullable(v.number()),
+    came: v.exactOptional(v.number()),
     first: v.string(),
     last: v.string(),
   }),

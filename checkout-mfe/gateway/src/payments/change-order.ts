@@ -8,10 +8,12 @@ import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { holdingEntries, type StoredEntry } from '../orders/taken-back';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
+import { addPart, growingPayment } from './parts-of-price';
 import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import { noteNotActivated, noteReopened } from './reopen-order';
 import { entryOf, sameTransfer } from './same-transfer';
+import { undoOf } from './settle-payment';
 
 interface OfOrder extends Signature {
   readonly reference: string;
@@ -36,13 +38,18 @@ export type NotedChange =
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
- * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose money went back. `day`: in the future, or too
- * long ago. `newer-receipt`: another one came than staff saw. `unknown`: no such order. `line`: it has no such line.
+ * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price, and `came` is all that came where it does not fit. `before`: the
+ * same was noted, nothing changes. `money`: other money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose
+ * money went back. `day`: in the future, or too long ago. `newer-receipt`: another one came than staff saw. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
 export type ChangeResult =
-  | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
+  | {
+      readonly outcome: 'paid';
+      readonly state: 'accepted' | 'another-amount' | 'paid-twice';
+      readonly due: number | null;
+      readonly came?: number;
+    }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
   | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'newer-receipt' | 'line' | 'unknown' };
@@ -88,13 +95,34 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
   if (entry) return { outcome: 'before', entry };
   if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
+  const growing = due === null || due === amount ? undefined : growingPayment(payments);
+  if (growing && due !== null) return notePart(queries, { row, payment: growing, noted, due }, now);
   const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   const payment = await insertTransfer(queries, row, { noted, state }, now);
   // What counts is registered by the next round, which tells the buyer.
   const letter = state === 'accepted' ? null : await planMoneyLetter(queries, state, payment, { now, hold: TAKE_BACK });
   const undo = { order: standsNow(row), letter, payment: { id: payment.id, made: state, was: null } } as const;
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }), undo });
-  return { outcome: 'paid', state, due };
+  return { outcome: 'paid', state, due, ...(state === 'another-amount' && { came: amount }) };
+}
+
+interface NotedPart {
+  readonly row: OrderRow;
+  readonly payment: Payment;
+  readonly noted: NotedPayment;
+  readonly due: number;
+}
+
+/** Notes a transfer that is a part of the price, beside what came before. */
+async function notePart(queries: Queries, { row, payment, noted, due }: NotedPart, now: number): Promise<ChangeResult> {
+  const { by, amount, day, note, request, isSecond } = noted;
+  const part = { amount, day, at: now, isSecond, request, number: note || undefined };
+  const { state, came } = await addPart(queries, payment, part, due);
+  const leaves = { now, hold: TAKE_BACK, isMore: true };
+  const letter = state === 'accepted' ? null : await planMoneyLetter(queries, state, payment, leaves);
+  const undo = undoOf(row, payment, state, letter);
+  await appendHistory(queries, row.reference, { change: 'paid', by, at: now, amount, day, ...(note && { note }), undo });
+  return { outcome: 'paid', state, due, ...(state === 'another-amount' && { came }) };
 }
 
 interface NotedTransfer {

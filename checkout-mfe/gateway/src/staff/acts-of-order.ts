@@ -3,6 +3,7 @@ import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK } from 
 import type { StageAct, Standing } from '../orders/order-stage';
 import { counts, hasMoney, waits } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry } from '../orders/taken-back';
+import { growingPayment } from '../payments/parts-of-price';
 import type { Payment } from '../payments/payment';
 
 /** What the allowed acts of an order follow from. */
@@ -55,7 +56,9 @@ function activations({ goods: { lines } }: ActFacts): AllowedAct[] {
 
 /** A transfer that came. */
 function noted({ payments, goods }: ActFacts, now: number, isSecond: boolean): AllowedAct {
-  return { act: 'paid', isSecond, isExtra: payments.some(counts), due: goods.total, ...transferDays(now) };
+  const growing = growingPayment(payments);
+  const came = growing && { came: Number(growing.rest) };
+  return { act: 'paid', isSecond, isExtra: payments.some(counts), due: goods.total, ...came, ...transferDays(now) };
 }
 
 /** What a person may decide about the money of a payment. */

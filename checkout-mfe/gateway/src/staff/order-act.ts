@@ -103,6 +103,8 @@ export interface ActResult {
   /** Of money that came: whether it fits, and what was due; null without a price. */
   readonly state?: string;
   readonly due?: number | null;
+  /** Of money that does not fit: dinar that came in all. */
+  readonly came?: number;
   /** Who did the same, and when (milliseconds); of a transfer its number at the bank. */
   readonly entry?: Pick<HistoryEntry, 'by' | 'at' | 'note'> & Partial<Pick<HistoryEntry, 'change'>>;
   /** What has not gone back of money: dinar, or dollars by PayPal. */

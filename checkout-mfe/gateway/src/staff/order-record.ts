@@ -7,6 +7,7 @@ import { findOrderRow, newestReceiptAt, withActivated } from '../orders/order-ta
 import { findReceipt } from '../orders/receipt-table';
 import { LetterSchema, repeatableKinds } from '../outbox/letter';
 import { loggableEndpoint } from '../outbox/message';
+import { partsOf } from '../payments/parts-of-price';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
 import { actsOfOrder } from './acts-of-order';
@@ -54,6 +55,7 @@ export async function orderRecord(
 
 function recordedPayment(payment: Payment) {
   const { method, state, heard, capture, review } = payment;
+  const parts = partsOf(payment);
   return {
     transfer: numberOf(payment),
     method,
@@ -61,6 +63,7 @@ function recordedPayment(payment: Payment) {
     paid: amountOf(payment),
     rest: restText(payment),
     ...(state === 'pending' && heard === 'failed' && { isRefused: true }),
+    ...(parts.length > 1 && { parts: parts.map(({ amount, at }) => ({ paid: String(amount), at })) }),
     ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,

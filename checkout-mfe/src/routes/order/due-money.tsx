@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Disclosure, Heading, Stack } from '@riwaq/design-system';
+import { Disclosure, Heading, Stack, Text } from '@riwaq/design-system';
+import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
+import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { SendReceipt } from '../../parts/receipt/lazy-receipt';
@@ -70,6 +72,27 @@ export function DueMoney({ order, ...receipt }: Props) {
         ادفع ثمن طلبك
       </Heading>
       {ways}
+    </Stack>
+  );
+}
+
+interface MissingProps extends Pick<OrderStatus, 'reference'> {
+  /** Dinar. */
+  readonly left: number;
+}
+
+/** What is missing of a price of which a part came, where it goes, and whom to tell. */
+export function MissingMoney({ left, reference }: MissingProps) {
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        أكمل ثمن طلبك
+      </Heading>
+      <AmountDue text={priceText(left)} />
+      <BankAccounts />
+      <Text $variant="small">
+        بعد التحويل أخبرنا على <SupportEmail reference={reference} />.
+      </Text>
     </Stack>
   );
 }

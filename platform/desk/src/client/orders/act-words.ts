@@ -29,7 +29,7 @@ export function wordsOf(act: AskedAct): ActWords {
         submit: 'سجّل التحويل',
         buyer: act.isExtra
           ? 'وصل ثمن هذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'
-          : transferWords(act.due),
+          : transferWords(act),
       };
     case 'accept':
       return { title: `اقبل ${moneyText(act)} ثمنًا للطلب`, submit: 'اقبل المبلغ', buyer: `يرى ${paidWords}` };
@@ -95,10 +95,18 @@ const letterAgain = (kind: string): ActWords => ({
 const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعَّل خلال ${ACTIVATION_HOURS} ساعة.`;
 
 /** What a transfer does that is to pay an order. Without a price whatever was agreed pays it. */
-const transferWords = (due: number | null): string =>
-  due === null
-    ? `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`
-    : `إن طابق المبلغ ثمن الطلب (${formatPrice(due)}) رأى ${paidWords} وإن لم يطابق رأى أن المبلغ مختلف وأننا نراجعه.`;
+function transferWords(act: TransferAct): string {
+  const left = leftOf(act);
+  if (left === null) return `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`;
+  const fits = left === act.due ? 'طابق المبلغ ثمن الطلب' : 'أكمل المبلغ ما بقي من الثمن';
+  return `إن ${fits} (${formatPrice(left)}) رأى ${paidWords} وإن نقص رأى كم بقي وكيف يكمله، وإن زاد رأى أننا نراجعه.`;
+}
+
+export type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
+
+/** What is missing of the price (dinar) where a part of it came; all of it where none did, null without a price. */
+export const leftOf = ({ due, came = 0 }: Pick<TransferAct, 'due' | 'came'>): number | null =>
+  due !== null && came < due ? due - came : due;
 
 const titles: Readonly<Record<string, string>> = letterTitles;
 
@@ -113,11 +121,10 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, left = 0 }: ActResult): ResultWords {
+export function resultWords(act: OrderAct, { outcome, state, due, came, entry, rest, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
-      if (state === 'another-amount')
-        return { tone: 'warning', text: `سُجّل، لكن ثمن الطلب ${formatPrice(due ?? 0)}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.` };
+      if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came) };
       if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، ويراه الزبون في صفحته. أعد مالها ثم سجّل أنه أُعيد.' };
       return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
@@ -190,6 +197,14 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
     case 'unknown':
       return { tone: 'warning', text: 'لم يُعرف ما تقصده: ربما غيّره زميل قبل قليل. انظر حال الطلب الآن.' };
   }
+}
+
+/** Of dinar that do not fit. An earlier gateway does not say how many came in all. */
+function anotherAmount(due: number, came?: number): string {
+  const price = formatPrice(due);
+  if (came === undefined) return `سُجّل، لكن ثمن الطلب ${price}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.`;
+  if (came > due) return `سُجّل، وما وصل يزيد ${formatPrice(came - due)} على ثمن الطلب (${price}): اقبله أو أعده. يرى الزبون أننا نراجعه.`;
+  return `سُجّل، وبقي ${formatPrice(due - came)} من ثمن الطلب (${price}). يرى الزبون كم بقي وكيف يكمله: سجّل ما بقي حين يصل، أو اقبل ما وصل، أو أعده.`;
 }
 
 /** The act that undoes a change whose letter has left. */

@@ -6,6 +6,7 @@ import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/con
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { missingWords } from '@riwaq/text/missing-words';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
 
@@ -27,6 +28,8 @@ export type ToldOrder = Pick<
   | 'paidSince'
   | 'addressRefused'
   | 'receiptRefused'
+  | 'received'
+  | 'receivedDollars'
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
@@ -43,6 +46,12 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
+  received: order.payments.some(({ state, method }) => state === 'another-amount' && method === 'paypal')
+    ? null
+    : order.payments.reduce(
+        (sum, { state, paid, givenBack = 0 }) => (state === 'another-amount' ? sum + Number(paid) - Number(givenBack) : sum),
+        0,
+      ),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
@@ -58,7 +67,18 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, receiptRefused, isPaid = paidSince !== null }: ToldOrder,
+  {
+    stage,
+    method,
+    total,
+    paidSince,
+    activated,
+    cancelReason,
+    receiptRefused,
+    received,
+    receivedDollars,
+    isPaid = paidSince !== null,
+  }: ToldOrder,
   now: number,
 ): string {
   if (receiptRefused) return receiptRefusedWords(receiptRefused);
@@ -69,6 +89,8 @@ export function stateWords(
       return `استلمنا وصل تحويلك، وفريقنا يراجعه ليؤكد دفعتك. بعد تأكيدها نفعّل طلبك ${within}. ${doNotPay}`;
     case 'money':
       if (isPaid) return `طلبك مدفوع من قبل، ووصلتنا دفعة ثانية له. سنعيد إليك مبلغها كاملًا. ${doNotPay}`;
+      if (total !== null && received && received < total && !receivedDollars)
+        return Object.values(missingWords({ came: received, due: total, method })).join(' ');
       return `وصلنا لهذا الطلب مبلغ لا يطابق ثمنه. دفعتك لن تضيع: نسوّي الفرق معك أو نعيد إليك المبلغ. ${doNotPay}`;
     case 'review':
       return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;

@@ -43,11 +43,11 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="رمز التخفيض">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
-            .map(({ transfer, state, status, paid, method, since, givenBack }) => (
+            .map(({ transfer, state, status, paid, method, since, givenBack, parts = [] }) => (
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText({ paid, method })} · ${methodOf(method)} · ${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
+              >{`${moneyText({ paid, method })}${parts.length > 0 ? ` (${parts.map((part) => moneyText({ ...part, method })).join(' + ')})` : ''} · ${methodOf(method)} · ${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
             ))}
         </Facts>
       </CardSection>

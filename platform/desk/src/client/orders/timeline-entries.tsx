@@ -41,12 +41,12 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     // A transfer that staff noted is in the history.
     ...payments
       .filter(({ method, paid, isRefused }) => isRefused || ((method === 'epayment' || method === 'paypal') && paid !== null))
-      .map((payment) => ({
-        key: `payment ${payment.transfer}`,
-        at: payment.since,
-        words: payment.isRefused
+      .map(({ transfer, method, isRefused, paid, since, parts: [first = { paid, at: since }] = [] }) => ({
+        key: `payment ${transfer}`,
+        at: first.at,
+        words: isRefused
           ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}`
-          : `دفع الزبون ${moneyText(payment)} ${methodOf(payment.method)}`,
+          : `دفع الزبون ${moneyText({ paid: first.paid, method })} ${methodOf(method)}`,
       })),
     ...history.map((noted, index) => ({
       key: `change ${index}`,

@@ -5,7 +5,7 @@ import { DateField, type Draft, TextField } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { Fact, Facts } from '../parts/facts';
-import { possibleDays } from './act-words';
+import { leftOf, possibleDays, type TransferAct } from './act-words';
 import { formatDay } from './order-words';
 import { Receipt } from './receipt';
 
@@ -25,8 +25,6 @@ const Ground = styled(Stack)`
   border-radius: ${radius.control};
   background: ${color.sunken};
 `;
-
-type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
 
 interface TransferFactsProps {
   readonly order: Pick<OrderRecord, 'reference' | 'receipt'> & { readonly goods: Pick<OrderRecord['goods'], 'total'> };
@@ -57,9 +55,12 @@ export function TransferFacts({ order, allowed }: TransferFactsProps) {
 
 const NO_RECEIPT = 'لم يرسل الزبون وصلًا. لا تسجّل إلا تحويلًا تراه في كشف الحساب.';
 
-const dueText = ({ due, isExtra }: Pick<TransferAct, 'due' | 'isExtra'>): string => {
+const dueText = (act: Pick<TransferAct, 'due' | 'came' | 'isExtra'>): string => {
+  const { due, came, isExtra } = act;
+  const left = leftOf(act);
   if (isExtra) return 'دُفع ثمن الطلب من قبل: هذا مال زائد';
-  return due === null ? 'الثمن بالاتفاق' : formatPrice(due);
+  if (left === null) return 'الثمن بالاتفاق';
+  return came === undefined || left === due ? formatPrice(left) : `بقي ${formatPrice(left)}: وصل ${formatPrice(came)} من ثمن الطلب`;
 };
 
 interface TransferFieldsProps {
@@ -68,7 +69,8 @@ interface TransferFieldsProps {
 }
 
 /** What staff reads in the statement of the bank. */
-export function TransferFields({ typed, allowed: { first, last, due, isExtra } }: TransferFieldsProps) {
+export function TransferFields({ typed, allowed }: TransferFieldsProps) {
+  const { first, last, isExtra } = allowed;
   const { amount } = typed.values;
   return (
     <>
@@ -79,7 +81,7 @@ export function TransferFields({ typed, allowed: { first, last, due, isExtra } }
         maxLength={30}
         required
         missing="اكتب المبلغ كما في كشف الحساب"
-        warning={amountWarning(amount, isExtra ? null : due)}
+        warning={amountWarning(amount, isExtra ? { ...allowed, due: null } : allowed)}
       />
       <DateField
         {...typed.bind('day')}
@@ -103,8 +105,10 @@ export function TransferFields({ typed, allowed: { first, last, due, isExtra } }
 /** Whether what was typed is no amount of a transfer. */
 export const isWrongAmount = (typed: string): boolean => typeof readTransferAmount(typed) === 'string';
 
-function amountWarning(typed: string, due: number | null): string | undefined {
+function amountWarning(typed: string, act: TransferAct): string | undefined {
   if (typed === '') return undefined;
   if (isWrongAmount(typed)) return 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500';
-  return due === null || readTransferAmount(typed) === due ? undefined : `ثمن الطلب ${formatPrice(due)}: تأكد من المبلغ في كشف الحساب`;
+  const left = leftOf(act);
+  if (left === null || readTransferAmount(typed) === left) return undefined;
+  return `${left === act.due ? 'ثمن الطلب' : 'بقي من ثمن الطلب'} ${formatPrice(left)}: تأكد من المبلغ في كشف الحساب`;
 }
