@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { typedOrder } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
-import { phone } from '../support/screens';
+import { desktop, phone } from '../support/screens';
 
 test.use(phone);
 
@@ -53,4 +53,32 @@ test('on a phone each step of an order ends in one foot that stays where it is, 
   await place(order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));
   await order.choose('الدفع الإلكتروني');
   await place(order.payment.getByRole('button', { name: 'تأكيد الطلب والانتقال إلى الدفع' }));
+});
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('what is ordered stays beside its form, whose button is then the one main action in sight', async ({ page }) => {
+    const order = new OrderForm(page, 'طلب منتج');
+    await page.goto('/product/chatgpt');
+    await page.locator('html[data-hydrated]').waitFor();
+    const orderNow = page.getByRole('link', { name: 'اطلب الآن' }).filter({ visible: true });
+    const next = order.form.getByRole('button', { name: 'متابعة إلى الدفع' });
+    const ordered = page.getByRole('complementary', { name: 'ما تطلبه' });
+    const ground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const main = await ground(orderNow);
+
+    await page.getByRole('radio', { name: /3 أشهر/ }).check();
+    await ordered.scrollIntoViewIfNeeded();
+    await expect(next).toBeInViewport();
+    await expect.poll(() => ground(next)).toBe(main);
+    await expect.poll(() => ground(orderNow)).not.toBe(main);
+
+    await order.wilaya.focus();
+    await expect(ordered).toBeInViewport({ ratio: 1 });
+    await expect(ordered).toContainText(/ChatGPT Plus.*النسخة: 3 أشهر.*دج/);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => ground(orderNow)).toBe(main);
+  });
 });
