@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { typedOrder } from '../support/bundle-order';
 import { expect, test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
 import { desktop, phone } from '../support/screens';
@@ -29,7 +30,24 @@ test('on a phone each step of an order ends in one foot that stays where it is, 
     const box = await field.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan((await next.boundingBox())?.y ?? Number.NaN);
   }
+  const list = order.form.getByRole('alert').filter({ hasText: 'يرجى مراجعة الحقول التالية' });
+  const header = page.getByRole('banner');
+  await test.step('the fields that are missing are listed in sight, with the first of them', async () => {
+    await order.press('متابعة إلى الدفع');
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(order.field('الاسم')).toBeInViewport({ ratio: 1 });
+    expect((await list.boundingBox())?.y).toBeGreaterThan((await header.boundingBox())?.height ?? Number.NaN);
+  });
   await order.fill();
+  await test.step('where a missing field leaves no room for the list, the header does not cut the list in two', async () => {
+    await order.wilaya.fill('');
+    await order.press('متابعة إلى الدفع');
+    await expect(order.wilaya).toBeFocused();
+    await expect(order.wilaya).toBeInViewport({ ratio: 1 });
+    await expect(list).not.toBeInViewport();
+  });
+  await order.wilaya.fill(typedOrder.wilaya.typed);
+  await order.form.getByRole('option', { name: new RegExp(typedOrder.wilaya.name) }).click();
   await expect(next.locator('xpath=preceding-sibling::p')).toHaveText(/^المبلغ الإجمالي.*دج$/);
   await order.press('متابعة إلى الدفع');
   await place(order.payment.getByRole('button', { name: 'تأكيد الطلب', exact: true }));

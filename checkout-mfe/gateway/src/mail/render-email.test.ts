@@ -85,3 +85,21 @@ test('a letter of a transfer begins with its steps and its act, then come the ac
   expect(text).toMatch(/^حوّل 900\u00a0دج ثم أرسل الوصل\n\nأرسل الوصل: /);
   expect(text).toContain('المرحلة 2 من 4: التحويل');
 });
+
+test.each([
+  [500, 'bank', true],
+  [500, 'crypto', false],
+  [1200, 'bank', false],
+] as const)('a letter that %d of 900 dinar came by %s says what is missing, and shows the accounts: %s', (amount, method, hasAccounts) => {
+  const { goods, ...rest } = order(undefined);
+  const { text } = renderEmail({
+    kind: 'another-amount',
+    order: { ...rest, stage: 'another-amount', goods: { ...goods, method }, otherMoney: [{ state: 'another-amount', amount }] },
+    shop: siteConfigFor('http://localhost:3001').public,
+    siteOrigin: 'https://shop.example',
+  });
+  expect(/ما بقي: .?400/.test(text)).toBe(amount < 900);
+  expect(text.includes('ثم أخبرنا')).toBe(amount < 900);
+  expect(text.includes('لا تدفع مرة أخرى')).toBe(amount > 900);
+  expect(text.includes('حسابات التحويل')).toBe(hasAccounts);
+});

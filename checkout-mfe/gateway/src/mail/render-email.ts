@@ -1,8 +1,10 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
-import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
+import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { transferTitle } from '@riwaq/text/transfer-title';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
@@ -32,11 +34,13 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   const link = linkOf(kind, order, isTransfer);
   const address = `${siteOrigin}${link.path}`;
   const heading = isTransfer ? transferTitle(order.goods.total === null ? 'المبلغ' : formatPrice(order.goods.total)) : title;
+  const missing = missingIn(kind, order);
+  const hasAccounts = isTransfer || (missing !== undefined && missing.method !== 'crypto');
   const steps = isOfStranger(kind) ? [] : orderSteps(order);
   const paragraphs = [...textsOf(kind, order), ...(isDue ? dueParagraphs(order) : [])];
   const tables = [
-    ...(isTransfer ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
-    { ...(isTransfer && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
+    ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
+    { ...(hasAccounts && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
   ];
   const way = `${link.label}: ${address}`;
   const plainTables = tables.map(plainTable);
@@ -52,9 +56,15 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   };
 }
 
-function textsOf(kind: LetterKind, { cancelReason = 'unpaid' }: OrderStatus): readonly string[] {
-  if (kind !== 'cancelled') return emailTexts[kind];
-  const { why, next } = cancelWords[cancelReason];
+/** What is missing of a price of which a part came. */
+const missingIn = (kind: LetterKind, order: OrderStatus) => (kind === 'another-amount' ? missingOf(order) : undefined);
+
+function textsOf(kind: LetterKind, order: OrderStatus): readonly string[] {
+  const { cancelReason = 'unpaid', receiptRefused = 'unreadable' } = order;
+  const missing = missingIn(kind, order);
+  if (missing) return Object.values(missingWords(missing));
+  if (kind !== 'cancelled' && kind !== 'receipt-refused') return emailTexts[kind];
+  const { why, next } = kind === 'cancelled' ? cancelWords[cancelReason] : refusedReceiptWords[receiptRefused];
   return [why, next];
 }
 
@@ -95,7 +105,8 @@ function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLa
 }
 
 /** Rows of the order: its goods, what they cost, and the money that came. */
-function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [] }: OrderStatus, siteOrigin: string): readonly EmailRow[] {
+function orderRows(kind: LetterKind, order: OrderStatus, siteOrigin: string): readonly EmailRow[] {
+  const { reference, goods, payment, otherMoney = [] } = order;
   const number = { label: 'رقم الطلب', value: reference, isCode: true };
   if (isOfStranger(kind)) return [number];
   const total = {
@@ -106,6 +117,8 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
   const came = otherMoney
     .filter(({ state }) => state === kind)
     .map((money) => ({ label: otherMoneyLabels[money.state], value: moneyText(money), isSum: true }));
+  const missing = missingIn(kind, order);
+  const left = missing ? [{ label: 'ما بقي', value: formatPrice(missing.due - missing.came), isSum: true }] : [];
   const paid =
     kind === 'paid' && payment
       ? [
@@ -120,8 +133,8 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
       value: price === null ? '—' : formatPrice(price),
       picture: cover && `${siteOrigin}${cover}`,
     })),
-    ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
-    ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
+    ...(goods.discount > 0 ? [{ label: 'الخصم', value: formatDeduction(goods.discount) }] : []),
+    ...[total, ...came, ...left, ...paid].filter(({ value }) => value !== ''),
   ];
 }
 

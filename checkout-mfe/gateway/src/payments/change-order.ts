@@ -1,4 +1,4 @@
-import { type CancelReason, isTransferDay } from '@riwaq/contracts';
+import { type CancelReason, isTransferDay, type ReceiptReason } from '@riwaq/contracts';
 import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
@@ -8,10 +8,12 @@ import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { holdingEntries, type StoredEntry } from '../orders/taken-back';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
+import { addPart, growingPayment } from './parts-of-price';
 import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import { noteNotActivated, noteReopened } from './reopen-order';
 import { entryOf, sameTransfer } from './same-transfer';
+import { undoOf } from './settle-payment';
 
 interface OfOrder extends Signature {
   readonly reference: string;
@@ -20,6 +22,7 @@ interface OfOrder extends Signature {
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
  * `note`: its number at the bank, which tells it from every other transfer. `line`: which of the ordered lines, from 1; all that are left without one.
+ * `receipt`: when the one came that staff saw.
  */
 export type NotedChange =
   | (OfOrder & {
@@ -30,20 +33,26 @@ export type NotedChange =
       readonly note?: string | undefined;
     })
   | (OfOrder & { readonly change: 'cancelled'; readonly reason?: CancelReason | undefined })
+  | (OfOrder & { readonly change: 'receipt-refused'; readonly reason: ReceiptReason; readonly receipt: number })
   | (OfOrder & { readonly change: 'reopened' | 'not-activated' })
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
- * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price. `before`: the same was noted, nothing changes. `money`: other
- * money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose money went back. `day`: in the future, or too
- * long ago. `unknown`: no such order. `line`: it has no such line.
+ * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price, and `came` is all that came where it does not fit. `before`: the
+ * same was noted, nothing changes. `money`: other money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose
+ * money went back. `day`: in the future, or too long ago. `newer-receipt`: another one came than staff saw. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
 export type ChangeResult =
-  | { readonly outcome: 'paid'; readonly state: 'accepted' | 'another-amount' | 'paid-twice'; readonly due: number | null }
+  | {
+      readonly outcome: 'paid';
+      readonly state: 'accepted' | 'another-amount' | 'paid-twice';
+      readonly due: number | null;
+      readonly came?: number;
+    }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
-  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'line' | 'unknown' };
+  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'newer-receipt' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
@@ -59,6 +68,8 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
         return noteActivated(queries, known, noted, now);
       case 'cancelled':
         return noteCancelled(queries, known, noted, now);
+      case 'receipt-refused':
+        return noteReceiptRefused(queries, known, noted, now);
       case 'reopened':
         return noteReopened(queries, known, noted, now);
       case 'not-activated':
@@ -84,13 +95,34 @@ async function notePaid(queries: Queries, { row, payments }: KnownOrder, noted: 
   if (entry) return { outcome: 'before', entry };
   if (!isSecond && payments.some(hasMoney)) return { outcome: 'money' };
   const due = row.goods.total;
+  const growing = due === null || due === amount ? undefined : growingPayment(payments);
+  if (growing && due !== null) return notePart(queries, { row, payment: growing, noted, due }, now);
   const state = payments.some(counts) ? 'paid-twice' : due === null || due === amount ? 'accepted' : 'another-amount';
   const payment = await insertTransfer(queries, row, { noted, state }, now);
   // What counts is registered by the next round, which tells the buyer.
   const letter = state === 'accepted' ? null : await planMoneyLetter(queries, state, payment, { now, hold: TAKE_BACK });
   const undo = { order: standsNow(row), letter, payment: { id: payment.id, made: state, was: null } } as const;
   await appendHistory(queries, reference, { change: 'paid', by: noted.by, at: now, amount, day, ...(note && { note }), undo });
-  return { outcome: 'paid', state, due };
+  return { outcome: 'paid', state, due, ...(state === 'another-amount' && { came: amount }) };
+}
+
+interface NotedPart {
+  readonly row: OrderRow;
+  readonly payment: Payment;
+  readonly noted: NotedPayment;
+  readonly due: number;
+}
+
+/** Notes a transfer that is a part of the price, beside what came before. */
+async function notePart(queries: Queries, { row, payment, noted, due }: NotedPart, now: number): Promise<ChangeResult> {
+  const { by, amount, day, note, request, isSecond } = noted;
+  const part = { amount, day, at: now, isSecond, request, number: note || undefined };
+  const { state, came } = await addPart(queries, payment, part, due);
+  const leaves = { now, hold: TAKE_BACK, isMore: true };
+  const letter = state === 'accepted' ? null : await planMoneyLetter(queries, state, payment, leaves);
+  const undo = undoOf(row, payment, state, letter);
+  await appendHistory(queries, row.reference, { change: 'paid', by, at: now, amount, day, ...(note && { note }), undo });
+  return { outcome: 'paid', state, due, ...(state === 'another-amount' && { came }) };
 }
 
 interface NotedTransfer {
@@ -141,6 +173,27 @@ async function noteCancelled(
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   const letter = await planLetter(queries, change, reference, now);
   await appendHistory(queries, reference, { change, ...signed(noted), at: now, cancelReason, undo: { order: standsNow(row), letter } });
+  return { outcome: 'changed' };
+}
+
+/** Notes that the receipt proves nothing: the order waits for its payment, and takes another one. */
+async function noteReceiptRefused(
+  queries: Queries,
+  { row, payments }: KnownOrder,
+  noted: Noted<'receipt-refused'>,
+  now: number,
+): Promise<ChangeResult> {
+  const { change, reason: receiptReason, receipt: receiptAt } = noted;
+  const { reference, receipt_at: at, receipt_digest: digest } = row;
+  if (payments.some(hasMoney)) return { outcome: 'money' };
+  const entry = holdingEntries(row.history).findLast((known) => known.receiptAt === receiptAt);
+  if (entry) return { outcome: 'before', entry };
+  if (at === null || digest === null || !allows(change, { row, payments })) return { outcome: 'closed' };
+  if (at !== receiptAt) return { outcome: 'newer-receipt' };
+  await queries.query('update orders set receipt_at = null, receipt_digest = null where reference = $1', [reference]);
+  const letter = await planLetter(queries, change, reference, now);
+  const undo = { order: standsNow(row), receipt: { at, digest }, letter };
+  await appendHistory(queries, reference, { change, ...signed(noted), at: now, receiptReason, receiptAt, undo });
   return { outcome: 'changed' };
 }
 

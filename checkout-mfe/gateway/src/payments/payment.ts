@@ -18,7 +18,14 @@ function firstPollAt(startedAt: number): number {
 }
 
 /** What tells a noted transfer from another: `number` at the bank, `request` of the press that noted it, and whether it was said to be a second one. */
-const NotedSchema = v.object({ number: v.optional(v.string()), request: v.optional(v.string()), isSecond: v.boolean() });
+const mark = { number: v.optional(v.string()), request: v.optional(v.string()), isSecond: v.boolean() };
+
+/** One of several transfers that a payment is made of: dinar, its day as its bank says it, and when it came or was noted (milliseconds). */
+const PartSchema = v.object({ ...mark, amount: v.number(), day: v.string(), at: v.number() });
+export type Part = v.InferOutput<typeof PartSchema>;
+
+/** Of the first transfer; `parts`: of all, the oldest first, where the payment is made of several (`parts-of-price.ts`). */
+const NotedSchema = v.object({ ...mark, parts: v.exactOptional(v.array(PartSchema)) });
 
 const StoredPayment = v.object({
   id: v.number(),

@@ -135,7 +135,8 @@ async function settle(queries: Queries, { row, payment, state, entry, letter }: 
   await appendHistory(queries, row.reference, { ...entry, undo: undoOf(row, payment, state, letter) });
 }
 
-function undoOf(row: OrderRow, payment: Payment, made: Payment['state'], letter: string | null): NonNullable<StoredEntry['undo']> {
+/** What taking an act about a payment back restores. */
+export function undoOf(row: OrderRow, payment: Payment, made: Payment['state'], letter: string | null): NonNullable<StoredEntry['undo']> {
   const { id, state, settled_by, settled_at, part_refunds } = payment;
   return { order: standsNow(row), letter, payment: { id, made, was: { state, settled_by, settled_at, part_refunds: [...part_refunds] } } };
 }

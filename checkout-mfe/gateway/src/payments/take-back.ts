@@ -1,10 +1,12 @@
 import { type Database, instant, type Queries } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, type OrderRow, writeAddress } from '../orders/order-table';
+import { appendHistory, findOrderRow, type OrderRow, writeAddress, writeReceipt } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry, type TakeBackJudgement } from '../orders/taken-back';
 import { unplanLetter } from '../outbox/outbox-table';
-import { paymentsOf } from './payment';
+import { removeLastPart } from './parts-of-price';
+import { type Payment, paymentsOf } from './payment';
+import { planMoneyLetter } from './plan-money-letter';
 
 /** An act, by its place in the history of its order, and who takes it back. */
 interface TakingBack {
@@ -13,9 +15,9 @@ interface TakingBack {
   readonly by: string;
 }
 
-/** Result: that of the judgement. `paid-otherwise`: other money has paid the order since. */
+/** Result: that of the judgement. `paid-otherwise`: other money has paid the order since. `newer-receipt`: its buyer sent another receipt. */
 export type TakeBackResult =
-  | { readonly outcome: 'taken-back' | 'paid-otherwise' }
+  | { readonly outcome: 'taken-back' | 'paid-otherwise' | 'newer-receipt' }
   | Exclude<TakeBackJudgement, { readonly outcome: 'open' }>;
 
 type Undo = NonNullable<StoredEntry['undo']>;
@@ -31,26 +33,37 @@ export async function takeBack(database: Database, { reference, entry, by }: Tak
     const judgement = judgeTakeBack(row.history, entry, { by, now });
     if (judgement.outcome !== 'open') return judgement;
     const { undo } = judgement;
-    const refusal = await refusalOf(queries, row, undo);
+    const payments = await paymentsOf(queries, reference);
+    const refusal = refusalOf(payments, row, undo);
     if (refusal !== null) return { outcome: refusal };
     // A gateway whose clock is ahead has begun it.
     if (undo.letter !== null && !(await unplanLetter(queries, undo.letter))) return { outcome: 'late' };
-    await restorePayment(queries, undo.payment, now);
+    const payment = payments.find(({ id }) => id === undo.payment?.id);
+    if (payment && undo.payment)
+      await restorePayment(queries, payment, { ...undo.payment, isPart: row.history[entry]?.change === 'paid' }, now);
     const { cancelled_at, activated_at } = undo.order;
     await queries.query('update orders set cancelled_at = $2, activated_at = $3 where reference = $1', [
       reference,
       cancelled_at === null ? null : instant(cancelled_at),
       activated_at === null ? null : instant(activated_at),
     ]);
+    if (undo.receipt) await writeReceipt(queries, reference, undo.receipt.digest, undo.receipt.at);
     if (undo.address !== undefined) await writeAddress(queries, row, undo.address);
     await appendHistory(queries, reference, { change: 'taken-back', by, at: now, of: entry });
     return { outcome: 'taken-back' };
   });
 }
 
-/** Why an act is not taken back, by the money of its order: it was registered meanwhile, other money has paid the order, or would be of a cancelled one. */
-async function refusalOf(queries: Queries, row: OrderRow, { order, payment }: Undo): Promise<'late' | 'paid-otherwise' | null> {
-  const payments = await paymentsOf(queries, row.reference);
+/**
+ * Why an act is not taken back: another receipt came, or by the money of its order, which was registered meanwhile, has paid it otherwise, or would be of a
+ * cancelled one.
+ */
+function refusalOf(
+  payments: readonly Payment[],
+  row: OrderRow,
+  { order, payment, receipt }: Undo,
+): 'late' | 'paid-otherwise' | 'newer-receipt' | null {
+  if (receipt && row.receipt_at !== null) return 'newer-receipt';
   const wouldCancel = row.cancelled_at === null && order.cancelled_at !== null;
   if (!payment) return wouldCancel && payments.some(hasMoney) ? 'paid-otherwise' : null;
   const now = payments.find(({ id }) => id === payment.id);
@@ -60,11 +73,17 @@ async function refusalOf(queries: Queries, row: OrderRow, { order, payment }: Un
   return wouldCount && payments.some((one) => one.id !== payment.id && counts(one)) ? 'paid-otherwise' : null;
 }
 
-/** A payment as it was before an act. One that the act noted never came. */
-async function restorePayment(queries: Queries, payment: Undo['payment'], now: number): Promise<void> {
-  if (!payment) return;
-  const { id, made, was } = payment;
+/** A payment as it was before an act. One that the act noted never came, and what the act noted as a part of one (`isPart`) did not either. */
+async function restorePayment(
+  queries: Queries,
+  payment: Payment,
+  { id, made, was, isPart }: NonNullable<Undo['payment']> & { readonly isPart: boolean },
+  now: number,
+): Promise<void> {
   if (was === null) return void (await queries.query('delete from payments where id = $1', [id]));
+  // Its letter, if it has not left, was not true meanwhile. Money of which a part went back at PayPal has none.
+  if (was.state === 'another-amount' && payment.transfer) await planMoneyLetter(queries, was.state, payment, { now });
+  if (isPart) return removeLastPart(queries, payment);
   // A part that went back changes no state; the payment may have been registered meanwhile.
   if (was.state === made) {
     await queries.query('update payments set part_refunds = part_refunds - $2::integer where id = $1', [id, was.part_refunds.length]);

@@ -3,11 +3,14 @@ import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK } from 
 import type { StageAct, Standing } from '../orders/order-stage';
 import { counts, hasMoney, waits } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry } from '../orders/taken-back';
+import { growingPayment } from '../payments/parts-of-price';
 import type { Payment } from '../payments/payment';
 
 /** What the allowed acts of an order follow from. */
 interface ActFacts {
   readonly standing: Pick<Standing, 'row' | 'paidSince'>;
+  /** When the newest receipt came; null without one. */
+  readonly receiptAt: number | null;
   /** The oldest first. */
   readonly payments: readonly (OrderRecord['payments'][number] & Pick<Payment, 'state'> & { readonly rest: string })[];
   /** What was ordered, with what is activated. */
@@ -29,6 +32,9 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
     ...(isAllowed('activated') ? activations(facts) : []),
     ...(isAllowed('reopened') ? [{ act: 'reopened' as const }] : []),
     ...(isMoney ? [] : [transfer]),
+    ...(isAllowed('receipt-refused') && !isMoney && facts.receiptAt !== null
+      ? [{ act: 'receipt-refused' as const, receipt: facts.receiptAt }]
+      : []),
     ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts), now)),
     ...(isMoney ? [transfer] : []),
     ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),
@@ -50,7 +56,9 @@ function activations({ goods: { lines } }: ActFacts): AllowedAct[] {
 
 /** A transfer that came. */
 function noted({ payments, goods }: ActFacts, now: number, isSecond: boolean): AllowedAct {
-  return { act: 'paid', isSecond, isExtra: payments.some(counts), due: goods.total, ...transferDays(now) };
+  const growing = growingPayment(payments);
+  const came = growing && { came: Number(growing.rest) };
+  return { act: 'paid', isSecond, isExtra: payments.some(counts), due: goods.total, ...came, ...transferDays(now) };
 }
 
 /** What a person may decide about the money of a payment. */

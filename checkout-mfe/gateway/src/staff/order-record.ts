@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { hasHappened } from '../mail/judge-letter';
 import { standingOf } from '../orders/order-stage';
-import { findOrderRow, withActivated } from '../orders/order-table';
+import { findOrderRow, newestReceiptAt, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import { LetterSchema, repeatableKinds } from '../outbox/letter';
 import { loggableEndpoint } from '../outbox/message';
+import { partsOf } from '../payments/parts-of-price';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
 import { actsOfOrder } from './acts-of-order';
@@ -29,7 +30,8 @@ export async function orderRecord(
     .map(recordedPayment)
     .toReversed()
     .sort((one, other) => one.since - other.since);
-  const { history, notes, receipt_at: receiptAt, purchase } = row;
+  const { history, notes, purchase } = row;
+  const receiptAt = newestReceiptAt(row);
   const goods = { ...row.goods, lines: withActivated(row.goods.lines, row) };
   const kept = await findReceipt(queries, reference);
   const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
@@ -47,12 +49,13 @@ export async function orderRecord(
     receipt,
     messages,
     related,
-    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters, history, actor }, now),
+    acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor }, now),
   };
 }
 
 function recordedPayment(payment: Payment) {
   const { method, state, heard, capture, review } = payment;
+  const parts = partsOf(payment);
   return {
     transfer: numberOf(payment),
     method,
@@ -60,6 +63,7 @@ function recordedPayment(payment: Payment) {
     paid: amountOf(payment),
     rest: restText(payment),
     ...(state === 'pending' && heard === 'failed' && { isRefused: true }),
+    ...(parts.length > 1 && { parts: parts.map(({ amount, at }) => ({ paid: String(amount), at })) }),
     ...(hasGivenBack(payment) && { givenBack: String(givenBackOf(payment)) }),
     status: (capture ?? review)?.status ?? null,
     since: payment.paid_at ?? payment.created_at,

@@ -153,7 +153,7 @@ export function notingATransfer(open: OpenDatabase): void {
 
   test('in another amount waits for a person, as by card', async () => {
     await place();
-    expect(await paid({ amount: 9000 })).toEqual({ outcome: 'paid', state: 'another-amount', due: DUE });
+    expect(await paid({ amount: 9000 })).toEqual({ outcome: 'paid', state: 'another-amount', due: DUE, came: 9000 });
     expect((await round()).emails).toEqual(['وصلت دفعتك بمبلغ مختلف']);
     expect((await follow(shop.server)).stage).toBe('another-amount');
     expect((await staff().waiting.list()).payments).toMatchObject([{ reference, due: DUE, paid: 9000, state: 'another-amount' }]);

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@riwaq/contracts';
-import { Disclosure, Heading, Stack } from '@riwaq/design-system';
+import { Disclosure, Heading, Stack, Text } from '@riwaq/design-system';
+import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
+import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
 import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
 import { SendReceipt } from '../../parts/receipt/lazy-receipt';
@@ -15,21 +17,19 @@ interface Props {
   readonly onClosed: (why: string) => Promise<void>;
 }
 
-/** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. */
+/** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. Where a receipt was refused, another one comes first. */
 export function DueMoney({ order, ...receipt }: Props) {
-  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto } = order;
+  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto, receiptRefused } = order;
   const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
+  const form = <SendReceipt order={order} email={emailFor(reference)} {...receipt} />;
   const transfer = (
     <Stack $gap={3}>
       {goods.method !== 'crypto' && <BankDetails />}
-      <SendReceipt order={order} email={emailFor(reference)} {...receipt} />
+      {!receiptRefused && form}
     </Stack>
   );
-  return (
-    <Stack>
-      <Heading level={2} size={3}>
-        ادفع ثمن طلبك
-      </Heading>
+  const ways = (
+    <>
       <AmountDue text={priceText(goods.total)} />
       {goods.method === 'bank' ? (
         <>
@@ -40,9 +40,11 @@ export function DueMoney({ order, ...receipt }: Props) {
         <>
           {card}
           {goods.method === 'crypto' && <CryptoDetails />}
-          <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
-            {transfer}
-          </Disclosure>
+          {!(receiptRefused && goods.method === 'crypto') && (
+            <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
+              {transfer}
+            </Disclosure>
+          )}
         </>
       )}
       {payableByPaypal && <PayByPaypal order={order} price={payableByPaypal} onPaid={receipt.onClosed} />}
@@ -51,6 +53,46 @@ export function DueMoney({ order, ...receipt }: Props) {
           <CryptoDetails reference={reference} />
         </Disclosure>
       )}
+    </>
+  );
+  if (receiptRefused) {
+    return (
+      <Stack>
+        {form}
+        {/* Who may have paid elsewhere, or not at all, compares our accounts. */}
+        <Disclosure summary="كيف تدفع ثمن طلبك" open={receiptRefused !== 'unreadable'}>
+          <Stack>{ways}</Stack>
+        </Disclosure>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        ادفع ثمن طلبك
+      </Heading>
+      {ways}
+    </Stack>
+  );
+}
+
+interface MissingProps extends Pick<OrderStatus, 'reference'> {
+  /** Dinar. */
+  readonly left: number;
+}
+
+/** What is missing of a price of which a part came, where it goes, and whom to tell. */
+export function MissingMoney({ left, reference }: MissingProps) {
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        أكمل ثمن طلبك
+      </Heading>
+      <AmountDue text={priceText(left)} />
+      <BankAccounts />
+      <Text $variant="small">
+        بعد التحويل أخبرنا على <SupportEmail reference={reference} />.
+      </Text>
     </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, Skeleton, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazyPart } from '@riwaq/runtime';
+import { formatDeduction } from '@riwaq/text';
+import { missingOf } from '@riwaq/text/missing-words';
 import { orderSteps } from '@riwaq/text/order-steps';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -13,7 +15,7 @@ import { SupportEmail } from '../../parts/order-reference';
 import { acceptsPayment, orderWords, secondPaymentWords } from '../../parts/order-stages';
 import { Actions, OutcomeHead, Sheet } from '../../parts/outcome';
 import { orderStar } from '../../rules/order-star';
-import { DueMoney } from './due-money';
+import { DueMoney, MissingMoney } from './due-money';
 import { orderFacts, priceText } from './order-facts';
 import { OrderSteps } from './order-steps';
 import type { PaidOrder } from './receipt/receipt-words';
@@ -65,7 +67,7 @@ function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummaryS
   if (discount === 0 || subtotal === null) return [];
   return [
     { label: 'المجموع الفرعي', price: priceText(subtotal) },
-    { label: 'الخصم', price: `−${priceText(discount)}`, saved: true },
+    { label: 'الخصم', price: formatDeduction(discount), saved: true },
   ];
 }
 
@@ -94,6 +96,7 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
   const { payment, secondPayment } = order;
   const { text, next, ...look } = orderWords(order);
   const isDue = acceptsPayment(order);
+  const missing = missingOf(order);
   const title = useTitleAfterPayment(isDue);
   // Beside the lines of an order that asks for nothing more; a payment is not to wait below them.
   const actions = <OrderActions order={order} onRefresh={onRefresh} />;
@@ -131,6 +134,11 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
           {isDue && (
             <Sheet as="div">
               <DueMoney order={order} onSent={onChange} onClosed={close} />
+            </Sheet>
+          )}
+          {missing && missing.method !== 'crypto' && (
+            <Sheet as="div">
+              <MissingMoney reference={order.reference} left={missing.due - missing.came} />
             </Sheet>
           )}
           <Sheet as="div">

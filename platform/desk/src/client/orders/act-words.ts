@@ -1,4 +1,5 @@
-import { ACTIVATION_HOURS, type AllowedAct, type HistoryEntry } from '@riwaq/contracts/staff-orders';
+import type { HistoryEntry } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
@@ -28,7 +29,7 @@ export function wordsOf(act: AskedAct): ActWords {
         submit: 'سجّل التحويل',
         buyer: act.isExtra
           ? 'وصل ثمن هذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'
-          : transferWords(act.due),
+          : transferWords(act),
       };
     case 'accept':
       return { title: `اقبل ${moneyText(act)} ثمنًا للطلب`, submit: 'اقبل المبلغ', buyer: `يرى ${paidWords}` };
@@ -59,6 +60,12 @@ export function wordsOf(act: AskedAct): ActWords {
             ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل إليه بيانات دخوله قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.'
             : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل إليه بيانات الدخول قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.',
       };
+    case 'receipt-refused':
+      return {
+        title: 'ارفض الوصل',
+        submit: 'ارفض الوصل',
+        buyer: `يرى الزبون في صفحته أن وصله لم يُقبل ولماذا، ومنها يرسل غيره. وتصله رسالة «${letterOf(act.act)}» بذلك. ويعود الطلب إلى ما لم يُدفع.`,
+      };
     case 'cancelled':
       return {
         title: 'ألغِ الطلب',
@@ -88,10 +95,18 @@ const letterAgain = (kind: string): ActWords => ({
 const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعَّل خلال ${ACTIVATION_HOURS} ساعة.`;
 
 /** What a transfer does that is to pay an order. Without a price whatever was agreed pays it. */
-const transferWords = (due: number | null): string =>
-  due === null
-    ? `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`
-    : `إن طابق المبلغ ثمن الطلب (${formatPrice(due)}) رأى ${paidWords} وإن لم يطابق رأى أن المبلغ مختلف وأننا نراجعه.`;
+function transferWords(act: TransferAct): string {
+  const left = leftOf(act);
+  if (left === null) return `ثمن هذا الطلب بالاتفاق. يرى ${paidWords}`;
+  const fits = left === act.due ? 'طابق المبلغ ثمن الطلب' : 'أكمل المبلغ ما بقي من الثمن';
+  return `إن ${fits} (${formatPrice(left)}) رأى ${paidWords} وإن نقص رأى كم بقي وكيف يكمله، وإن زاد رأى أننا نراجعه.`;
+}
+
+export type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
+
+/** What is missing of the price (dinar) where a part of it came; all of it where none did, null without a price. */
+export const leftOf = ({ due, came = 0 }: Pick<TransferAct, 'due' | 'came'>): number | null =>
+  due !== null && came < due ? due - came : due;
 
 const titles: Readonly<Record<string, string>> = letterTitles;
 
@@ -106,16 +121,16 @@ interface ResultWords {
 }
 
 /** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, left = 0 }: ActResult): ResultWords {
+export function resultWords(act: OrderAct, { outcome, state, due, came, entry, rest, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
-      if (state === 'another-amount')
-        return { tone: 'warning', text: `سُجّل، لكن ثمن الطلب ${formatPrice(due ?? 0)}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.` };
+      if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came) };
       if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، ويراه الزبون في صفحته. أعد مالها ثم سجّل أنه أُعيد.' };
       return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
       if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
       if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
+      if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
       if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، ويراه الزبون في صفحته.' };
       return { tone: 'success', text: `سُجّل أنه فُعِّل، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
     case 'settled':
@@ -138,6 +153,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
           ? `سجّل ${entry.by} بعدك «${entry.change ? changeLabels[entry.change] : ''}» (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
           : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
       };
+    case 'newer-receipt':
+      return { tone: 'warning', text: 'أرسل الزبون وصلًا آخر قبل قليل، فلم يتغيّر شيء. انظر إليه أولًا.' };
     case 'too-much':
       return {
         tone: 'warning',
@@ -160,7 +177,9 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
         text:
           act.act === 'cancelled'
             ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
-            : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
+            : act.act === 'receipt-refused'
+              ? 'وصل مال لهذا الطلب، فلا يُرفض وصله.'
+              : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
       };
     case 'paid-otherwise':
       if (act.act === 'take-back') return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر بعدك، فلم يُتراجع عن شيء.' };
@@ -180,6 +199,14 @@ export function resultWords(act: OrderAct, { outcome, state, due, entry, rest, l
   }
 }
 
+/** Of dinar that do not fit. An earlier gateway does not say how many came in all. */
+function anotherAmount(due: number, came?: number): string {
+  const price = formatPrice(due);
+  if (came === undefined) return `سُجّل، لكن ثمن الطلب ${price}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.`;
+  if (came > due) return `سُجّل، وما وصل يزيد ${formatPrice(came - due)} على ثمن الطلب (${price}): اقبله أو أعده. يرى الزبون أننا نراجعه.`;
+  return `سُجّل، وبقي ${formatPrice(due - came)} من ثمن الطلب (${price}). يرى الزبون كم بقي وكيف يكمله: سجّل ما بقي حين يصل، أو اقبل ما وصل، أو أعده.`;
+}
+
 /** The act that undoes a change whose letter has left. */
 export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct['act'] } = {
   paid: 'refunded',
@@ -189,6 +216,7 @@ export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct
   'not-activated': 'activated',
   cancelled: 'reopened',
   reopened: 'cancelled',
+  'receipt-refused': 'paid',
 };
 
 /** The days that a transfer may have, in words. */

@@ -27,6 +27,9 @@ describe('a text to a buyer', () => {
     [{ stage: 'waiting', total: null }, /بالاتفاق/],
     [{ stage: 'receipt' }, /يراجعه.*24\u00a0ساعة.*لا تدفع مرة أخرى/],
     [{ stage: 'money' }, /لا يطابق ثمنه.*لا تدفع مرة أخرى/],
+    [{ stage: 'money', received: 9000 }, /^وصلنا 9,000.* وبقي 310.*حوّل ما بقي.*ثم أخبرنا/],
+    [{ stage: 'money', received: 9000, receivedDollars: 17 }, /لا يطابق ثمنه/],
+    [{ stage: 'money', received: 9500 }, /لا يطابق ثمنه/],
     [{ stage: 'money', paidSince: NOON - HOUR }, /مدفوع من قبل، ووصلتنا دفعة ثانية.*لا تدفع مرة أخرى/],
     [{ stage: 'money', isPaid: true }, /مدفوع من قبل/],
     [{ stage: 'review' }, /قيد المراجعة لدى PayPal/],
@@ -64,6 +67,12 @@ describe('a text to a buyer', () => {
       'السلام عليكم \u2068Amina (SPSS) ש\u2069،\n\nبخصوص طلبك \u2066RQ-7K3M9QXA\u2069: \u2068SPSS 31\u2069.',
     );
     expect(toldOrder(record)).toMatchObject({ isPaid: false });
+    const less = {
+      ...{ transfer: '1', method: 'bank', state: 'another-amount', paid: '9000', status: null, since: NOON },
+      givenBack: '500',
+    };
+    expect(toldOrder({ ...record, payments: [less] }).received).toBe(8500);
+    expect(toldOrder({ ...record, payments: [less, { ...less, method: 'paypal' }] }).received).toBeNull();
     const lines = [
       { name: 'ChatGPT Plus', detail: '3 أشهر · × 2' },
       { name: 'SPSS 31', detail: '' },
@@ -74,9 +83,8 @@ describe('a text to a buyer', () => {
   });
 
   test('says why another receipt is needed', () => {
-    const { receipt } = record;
-    if (!receipt) throw new Error('the order has a receipt');
-    expect(receiptRefusedWords(receipt)).toMatch(/^لم نجد تحويلك/);
-    expect(receiptRefusedWords({ ...receipt, fault: 'locked' })).toMatch(/^لم نستطع فتح/);
+    expect(receiptRefusedWords('unreadable')).toMatch(/^لم نستطع قراءة الوصل.*أرسل صورة واضحة/);
+    const refused = { ...listed, stage: 'waiting', receiptRefused: 'not-arrived' } as const;
+    expect(stateWords(refused, NOON)).toMatch(/^لم نجد في حسابنا التحويل.*رقم العملية/);
   });
 });

@@ -1,10 +1,13 @@
-import type { CancelReason } from '@riwaq/contracts';
+import type { CancelReason, ReceiptReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { cancelReasonOf } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { missingWords } from '@riwaq/text/missing-words';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -13,7 +16,20 @@ export type Seller = StaffOutputs['orders']['seller'];
 /** An order as far as a text to its buyer says something of it: one of the list, or `toldOrder` of a whole one. */
 export type ToldOrder = Pick<
   ListedOrder,
-  'reference' | 'stage' | 'method' | 'total' | 'name' | 'email' | 'phone' | 'product' | 'lines' | 'paidSince' | 'addressRefused'
+  | 'reference'
+  | 'stage'
+  | 'method'
+  | 'total'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'product'
+  | 'lines'
+  | 'paidSince'
+  | 'addressRefused'
+  | 'receiptRefused'
+  | 'received'
+  | 'receivedDollars'
 > & {
   /** Products of it that can be used, where others cannot yet. The list does not know. */
   readonly activated?: string;
@@ -30,6 +46,12 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
+  received: order.payments.some(({ state, method }) => state === 'another-amount' && method === 'paypal')
+    ? null
+    : order.payments.reduce(
+        (sum, { state, paid, givenBack = 0 }) => (state === 'another-amount' ? sum + Number(paid) - Number(givenBack) : sum),
+        0,
+      ),
   isPaid: order.payments.some(({ state }) => state === 'paid' || state === 'accepted'),
 });
 
@@ -45,9 +67,21 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, isPaid = paidSince !== null }: ToldOrder,
+  {
+    stage,
+    method,
+    total,
+    paidSince,
+    activated,
+    cancelReason,
+    receiptRefused,
+    received,
+    receivedDollars,
+    isPaid = paidSince !== null,
+  }: ToldOrder,
   now: number,
 ): string {
+  if (receiptRefused) return receiptRefusedWords(receiptRefused);
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -55,6 +89,8 @@ export function stateWords(
       return `استلمنا وصل تحويلك، وفريقنا يراجعه ليؤكد دفعتك. بعد تأكيدها نفعّل طلبك ${within}. ${doNotPay}`;
     case 'money':
       if (isPaid) return `طلبك مدفوع من قبل، ووصلتنا دفعة ثانية له. سنعيد إليك مبلغها كاملًا. ${doNotPay}`;
+      if (total !== null && received && received < total && !receivedDollars)
+        return Object.values(missingWords({ came: received, due: total, method })).join(' ');
       return `وصلنا لهذا الطلب مبلغ لا يطابق ثمنه. دفعتك لن تضيع: نسوّي الفرق معك أو نعيد إليك المبلغ. ${doNotPay}`;
     case 'review':
       return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;
@@ -75,9 +111,8 @@ export function stateWords(
   }
 }
 
-/** Asks for a better receipt: of a file that does not open, or whose transfer is not found at the bank. */
-export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
-  `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
+/** Asks for another receipt, as its letter does. */
+export const receiptRefusedWords = (reason: ReceiptReason): string => Object.values(refusedReceiptWords[reason]).join(' ');
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

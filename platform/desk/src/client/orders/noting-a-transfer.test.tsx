@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { operationPath } from '../testing/fake-desk';
 import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
+import { resultWords } from './act-words';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
@@ -144,6 +145,40 @@ describe('a transfer', () => {
     desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 12_500 }]);
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
     expect(sent()).toHaveLength(isWrong ? 0 : 1);
+  });
+
+  test('says what is missing of a price of which a part came, and what came of it', async () => {
+    const payment = { ...{ transfer: '41', method: 'bank', state: 'paid', status: null, since: NOON }, paid: '9310' };
+    const parts = [
+      { paid: '9000', at: NOON - HOUR },
+      { paid: '310', at: NOON },
+    ];
+    const waits: OrderRecord = { ...record, stage: 'money', acts: [{ ...allowed.paid, isSecond: true, came: 9000 }] };
+    desk.answer(PATH, [200, waits], [200, { ...waits, stage: 'paid', payments: [{ ...payment, parts }], acts: [] }]);
+    desk.answer(ACT, [200, { outcome: 'paid', state: 'accepted', due: 9310 }]);
+    await show(`/orders/${reference}`);
+    await press('أكّد تحويلًا آخر');
+    const open = await dialog();
+    expect(open.getByText(/^بقي 310.دج: وصل 9,000.دج من ثمن الطلب$/)).toBeTruthy();
+    expect(open.getByText(/إن أكمل المبلغ ما بقي من الثمن \(310.دج\)/)).toBeTruthy();
+    await userEvent.type(open.getByLabelText(/المبلغ الذي وصل/), '300');
+    expect(open.getByText(/^بقي من ثمن الطلب 310.دج: تأكد/)).toBeTruthy();
+    await userEvent.clear(open.getByLabelText(/المبلغ الذي وصل/));
+    await userEvent.type(open.getByLabelText(/المبلغ الذي وصل/), '310');
+    expect(open.queryByText(/تأكد/)).toBeNull();
+    await userEvent.type(open.getByLabelText(/يوم التحويل/), '2026-11-22');
+    await userEvent.click(open.getByRole('button', { name: 'سجّل التحويل' }));
+    expect(await screen.findByText(/سُجّل التحويل، ويرى الزبون/)).toBeTruthy();
+    expect(await screen.findByText(/^9,310.دج \(9,000.دج \+ 310.دج\)/)).toBeTruthy();
+  });
+
+  test.each([
+    [9100, /بقي 210.دج من ثمن الطلب \(9,310.دج\)/],
+    [9500, /وما وصل يزيد 190.دج على ثمن الطلب/],
+    [undefined, /لكن ثمن الطلب 9,310.دج: اقبل المبلغ أو أعده/],
+  ])('that leaves %s in all says the difference to the price', (came, words) => {
+    const act = { act: 'paid', reference: 'RQ-7K3M9QXA', amount: 100, day: '2026-11-22', note: '', isSecond: true } as const;
+    expect(resultWords(act, { outcome: 'paid', state: 'another-amount', due: 9310, ...(came && { came }) }).text).toMatch(words);
   });
 
   test('stays open where what was typed is refused, and lets another amount be settled', async () => {

@@ -5,7 +5,7 @@ import { DateField, type Draft, TextField } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { Fact, Facts } from '../parts/facts';
-import { possibleDays } from './act-words';
+import { leftOf, possibleDays, type TransferAct } from './act-words';
 import { formatDay } from './order-words';
 import { Receipt } from './receipt';
 
@@ -26,11 +26,14 @@ const Ground = styled(Stack)`
   background: ${color.sunken};
 `;
 
-type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
+interface TransferFactsProps {
+  readonly order: Pick<OrderRecord, 'reference' | 'receipt'> & { readonly goods: Pick<OrderRecord['goods'], 'total'> };
+  readonly allowed: TransferAct | Extract<AllowedAct, { act: 'receipt-refused' }>;
+}
 
 /** The receipt of the order, and what the statement of the bank must say. It is there to be compared, so nothing of it is filled in. */
-export function TransferFacts({ order, allowed }: { readonly order: OrderRecord; readonly allowed: TransferAct }) {
-  const { reference, receipt } = order;
+export function TransferFacts({ order, allowed }: TransferFactsProps) {
+  const { reference, receipt, goods } = order;
   return (
     <Ground>
       <Heading level={3} size={4}>
@@ -41,7 +44,7 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
         ما يجب أن يقوله البنك
       </Heading>
       <Facts>
-        <Fact name="المبلغ">{dueText(allowed)}</Fact>
+        <Fact name="المبلغ">{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
         <Fact name="كتب الزبون">{receipt !== null && receipt.amount !== null && formatPrice(receipt.amount)}</Fact>
         <Fact name="اليوم">{receipt?.day ? `${formatDay(receipt.day)}، كما كتب الزبون` : possibleDays}</Fact>
         <Fact name="الرقم">{receipt ? 'رقم العملية نفسه في الوصل وفي كشف الحساب' : 'رقم العملية كما في كشف الحساب'}</Fact>
@@ -52,9 +55,12 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
 
 const NO_RECEIPT = 'لم يرسل الزبون وصلًا. لا تسجّل إلا تحويلًا تراه في كشف الحساب.';
 
-const dueText = ({ due, isExtra }: TransferAct): string => {
+const dueText = (act: Pick<TransferAct, 'due' | 'came' | 'isExtra'>): string => {
+  const { due, came, isExtra } = act;
+  const left = leftOf(act);
   if (isExtra) return 'دُفع ثمن الطلب من قبل: هذا مال زائد';
-  return due === null ? 'الثمن بالاتفاق' : formatPrice(due);
+  if (left === null) return 'الثمن بالاتفاق';
+  return came === undefined || left === due ? formatPrice(left) : `بقي ${formatPrice(left)}: وصل ${formatPrice(came)} من ثمن الطلب`;
 };
 
 interface TransferFieldsProps {
@@ -63,7 +69,8 @@ interface TransferFieldsProps {
 }
 
 /** What staff reads in the statement of the bank. */
-export function TransferFields({ typed, allowed: { first, last, due, isExtra } }: TransferFieldsProps) {
+export function TransferFields({ typed, allowed }: TransferFieldsProps) {
+  const { first, last, isExtra } = allowed;
   const { amount } = typed.values;
   return (
     <>
@@ -74,7 +81,7 @@ export function TransferFields({ typed, allowed: { first, last, due, isExtra } }
         maxLength={30}
         required
         missing="اكتب المبلغ كما في كشف الحساب"
-        warning={amountWarning(amount, isExtra ? null : due)}
+        warning={amountWarning(amount, isExtra ? { ...allowed, due: null } : allowed)}
       />
       <DateField
         {...typed.bind('day')}
@@ -98,8 +105,10 @@ export function TransferFields({ typed, allowed: { first, last, due, isExtra } }
 /** Whether what was typed is no amount of a transfer. */
 export const isWrongAmount = (typed: string): boolean => typeof readTransferAmount(typed) === 'string';
 
-function amountWarning(typed: string, due: number | null): string | undefined {
+function amountWarning(typed: string, act: TransferAct): string | undefined {
   if (typed === '') return undefined;
   if (isWrongAmount(typed)) return 'اكتب مبلغًا بالدينار دون كسور، مثل 12 500';
-  return due === null || readTransferAmount(typed) === due ? undefined : `ثمن الطلب ${formatPrice(due)}: تأكد من المبلغ في كشف الحساب`;
+  const left = leftOf(act);
+  if (left === null || readTransferAmount(typed) === left) return undefined;
+  return `${left === act.due ? 'ثمن الطلب' : 'بقي من ثمن الطلب'} ${formatPrice(left)}: تأكد من المبلغ في كشف الحساب`;
 }
