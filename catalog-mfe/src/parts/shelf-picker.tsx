@@ -22,7 +22,7 @@ const Row = styled.nav`
     flex: none;
   }
 
-  /* On a phone the open one stays at the edge that it would be behind. */
+  /* On a phone the open one stays at the edge that it would be behind, below the one with the focus. */
   ${media.phone} {
     li:has([aria-current]) {
       position: sticky;
@@ -30,6 +30,10 @@ const Row = styled.nav`
       inset-inline: ${space[2]};
       border-radius: ${radius.pill};
       box-shadow: 0 0 0 ${space.half} ${color.paper};
+    }
+
+    li:has(:focus-visible) {
+      z-index: 2;
     }
   }
 

@@ -6,8 +6,8 @@ import { SlideRow, slideStep } from '../../parts/slide-row';
 import type { GalleryPicture } from './gallery-pictures.server';
 
 /**
- * A medium screen has the thumbnails beside the picture. On a phone, where they would be too small to read, the next picture looks in at the edge, no more than that price
- * and versions follow on the first screen.
+ * A medium screen has the thumbnails beside the picture. On a phone, where they would be too small to read, the next picture looks in at the
+ * edge, and price and versions follow on the first screen.
  */
 const Frame = styled.section`
   display: grid;
