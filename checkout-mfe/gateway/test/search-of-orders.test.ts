@@ -98,6 +98,7 @@ describe('the search of orders', () => {
       { email: 'asma.b-2@example.com' },
       ['mailto:asma.b-2@example.com', '<Asma.B‑2@Example.com>', 'asma', 'asma.b-2@exam', 'example.com'],
     ],
+    ['what was ordered', {}, ['SPSS', 'spss زبونة', 'SPSS 31', 'ＳＰＳＳ']],
   ])('finds %s', async (_what, changed, searches) => {
     await placeOrder(shop.server, {
       ...transferOrder,

@@ -89,7 +89,7 @@ export const CourseSchema = v.pipe(
     instructor: v.pipe(InstructorSchema, v.title('المدرّب')),
     certificate: v.optional(v.pipe(Text, v.title('الشهادة'), v.description('شهادة حضور…'))),
     recordingAvailable: v.pipe(v.boolean(), v.title('تُسجَّل الحصص')),
-    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ https://'))),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو تعريفي'), v.description('عنوان كامل يبدأ بـ \u2066https://\u2069'))),
     isNew: v.pipe(v.boolean(), v.title('جديدة')),
     isPromo: v.pipe(v.boolean(), v.title('عليها تخفيض')),
     /** What its cover shows: by default the look of courses. */

@@ -67,7 +67,9 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
       v.pipe(
         price,
         v.title('السعر السابق'),
-        v.description('أعلى من السعر، ومنه تُحسب نسبة التخفيض. بلا سعر سابق تظهر شارة «خصم 30%»، إلا على الباقات.'),
+        v.description(
+          'أعلى من السعر، ومنه تُحسب نسبة التخفيض. بلا سعر سابق تظهر شارة المتجر العامة «خصم 30%»، إلا على الباقات: اكتب سعرًا سابقًا لتظهر نسبتك أنت.',
+        ),
       ),
     ),
     versions: v.optional(
@@ -116,7 +118,7 @@ const fieldsOf = (price: v.GenericSchema<string>) =>
     additionalImages: v.optional(
       v.pipe(v.array(ImagePath), atMostHundred(), v.title('عناوين صور أخرى'), v.description('عنوان صورة من الموقع في كل سطر.')),
     ),
-    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ https://'))),
+    videoUrl: v.optional(v.pipe(WebAddressSchema, v.title('فيديو'), v.description('عنوان كامل يبدأ بـ \u2066https://\u2069'))),
     /** Further spellings for the search: «سبس» for SPSS. */
     aliases: v.optional(v.pipe(Texts, v.title('كلمات أخرى للبحث'), v.description('كما يكتبها الناس، واحدة في كل سطر.')), []),
     publishedAt: v.pipe(CalendarDaySchema, v.title('في المتجر منذ')),

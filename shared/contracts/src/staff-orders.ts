@@ -33,7 +33,7 @@ export const MOST_LISTED = 20_000;
 /** Where a page of the list begins: behind an order, by its instant and reference. */
 const CursorSchema = v.pipe(v.string(), v.regex(/^\d{1,14}\.RQ-\w{8}$/));
 
-/** Which orders: newest first, or those that are due: those whose money waits for a decision, then the longest due. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail or name. */
+/** Which orders: newest first, or those that are due: those whose money waits for a decision, then the longest due. `day` is the day of the order in Algeria. `search`: reference, telephone, e-mail, name or product. */
 export const OrderQuestionSchema = v.strictObject({
   stage: v.optional(v.picklist(['due', ...staffStages])),
   method: v.optional(OrderMethodSchema),

@@ -1,4 +1,5 @@
 import type { RecordsEditor } from '@riwaq/contracts/edited-records';
+import { isolateLtr } from './bidi';
 
 /** A check's message, or an expression for its beginning, and its Arabic words. `$1` is the first group of the expression, `$2` the second. */
 export type MessageWords = readonly [english: string | RegExp, arabic: string];
@@ -73,6 +74,6 @@ const everywhere: readonly MessageWords[] = [
   [/^Invalid value: Expected >=(\d+) /, 'اكتب رقمًا لا يقلّ عن $1.'],
   [/^Invalid value: Expected <=(\d+) /, 'اكتب رقمًا لا يزيد على $1.'],
   [/^Invalid integer: /, 'اكتب عددًا صحيحًا بلا فاصلة.'],
-  ['must be an address that begins with https://', 'اكتب عنوانًا كاملًا يبدأ بـ https://'],
-  [/^a path (?:starts with|stays on the site|has at most)/, 'اكتب عنوانًا من الموقع يبدأ بـ /: مثل /products'],
+  ['must be an address that begins with https://', `اكتب عنوانًا كاملًا يبدأ بـ ${isolateLtr('https://')}`],
+  [/^a path (?:starts with|stays on the site|has at most)/, `اكتب عنوانًا من الموقع يبدأ بـ /: مثل ${isolateLtr('/products')}`],
 ];

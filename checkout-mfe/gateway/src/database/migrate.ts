@@ -1,5 +1,6 @@
 import type { Database, Queries } from './database';
 import { earlierSteps } from './earlier/earlier-steps';
+import { foldedAnewStatements } from './earlier/orders-for-staff';
 import { joinGateways, requireAlone } from './running-gateways';
 import { schema } from './schema';
 import { doneSteps, requireKnown } from './schema-version';
@@ -53,6 +54,12 @@ const steps: readonly Step[] = [
     // An earlier gateway cannot read a history in which a receipt was refused.
     name: '077-receipts-refused',
     statements: [],
+  },
+  {
+    // An order is found by what was ordered too. Until a gateway wrote them, as it starts, the words of an order are missing.
+    name: '078-orders-by-product',
+    isReadableBefore: true,
+    statements: foldedAnewStatements,
   },
 ];
 

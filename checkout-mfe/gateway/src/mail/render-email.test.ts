@@ -52,6 +52,23 @@ test.each([
   expect(text).toContain(`${label}: https://shop.example/orders/RQ-23456789`);
 });
 
+test.each([
+  ['waiting-transfer', 'أرسل الوصل', 1],
+  ['receipt-received', 'افتح صفحة طلبك', 0],
+] as const)(
+  'a letter of an order that is open again as «%s» leads on by «%s», and asks who sent a receipt for no money',
+  (stage, label, asked) => {
+    const { html, text } = renderEmail({
+      kind: 'reopened',
+      order: { ...order(undefined), stage },
+      shop: siteConfigFor('http://localhost:3001').public,
+      siteOrigin: 'https://shop.example',
+    });
+    expect(html).toContain(`>${label}</a>`);
+    expect(text.match(/حسابات التحويل/g) ?? []).toHaveLength(asked);
+  },
+);
+
 test('a letter of a transfer begins with its steps and its act, then come the accounts, the order and the prose', () => {
   const { html, text } = renderEmail({
     kind: 'received',

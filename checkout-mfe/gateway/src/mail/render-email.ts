@@ -1,5 +1,5 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
-import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
@@ -28,7 +28,7 @@ interface EmailInput {
  */
 export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput): Omit<Email, 'key' | 'to'> {
   const title = letterTitles[kind];
-  const isDue = kind === 'received' || kind === 'unpaid' || kind === 'reopened';
+  const isDue = kind === 'received' || kind === 'unpaid' || (kind === 'reopened' && order.stage.startsWith('waiting-'));
   const isTransfer = isDue && order.goods.method === 'bank';
   const link = linkOf(kind, order, isTransfer);
   const address = `${siteOrigin}${link.path}`;
@@ -121,7 +121,7 @@ function orderRows(kind: LetterKind, { reference, goods, payment, otherMoney = [
       value: price === null ? '—' : formatPrice(price),
       picture: cover && `${siteOrigin}${cover}`,
     })),
-    ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
+    ...(goods.discount > 0 ? [{ label: 'الخصم', value: formatDeduction(goods.discount) }] : []),
     ...[total, ...came, ...paid].filter(({ value }) => value !== ''),
   ];
 }

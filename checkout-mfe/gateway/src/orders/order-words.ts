@@ -82,6 +82,8 @@ export interface FoundBy {
   readonly phone: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Names of what was ordered. */
+  readonly products: readonly string[];
 }
 
 /** Whole telephones as a pattern (`tsquery`) that finds the orders which have one of them; empty without one. */
@@ -99,17 +101,26 @@ function takeAddresses(text: string): { readonly addresses: readonly string[]; r
   return { addresses: addresses.map((one) => one.toLowerCase()), others };
 }
 
-/** The words by which staff finds an order: its reference, and its buyer's telephones, address and name. */
-export function wordsOfOrder({ reference, email, phone, firstName, lastName }: FoundBy): string[] {
+/** The words by which staff finds an order: its reference, its buyer's telephones, address and name, and what was ordered. */
+export function wordsOfOrder({ reference, email, phone, firstName, lastName, products }: FoundBy): string[] {
   const code = reference.slice(3).toLowerCase();
   const telephones = telephonesIn(phone).map(withoutPrefix);
   const ends = telephones.flatMap((digits) =>
     Array.from({ length: Math.max(0, digits.length - FEWEST_DIGITS + 1) }, (_, from) => `~${digits.slice(from)}`),
   );
-  const name = `${firstName} ${lastName}`;
+  const names = [`${firstName} ${lastName}`, ...products];
   const { addresses } = takeAddresses(plainText(email));
   return [
-    ...new Set([code, `rq${code}`, ...telephones, ...ends, ...addresses, ...wordsIn(email), ...wordsIn(name), ...joinedWords(name)]),
+    ...new Set([
+      code,
+      `rq${code}`,
+      ...telephones,
+      ...ends,
+      ...addresses,
+      ...wordsIn(email),
+      ...names.flatMap(wordsIn),
+      ...names.flatMap(joinedWords),
+    ]),
   ].filter(Boolean);
 }
 

@@ -6,8 +6,9 @@ import { wordsOfOrder } from './order-words';
 import { readPurchase } from './read-purchase';
 
 /** The words by which staff finds an order, with blanks between them: a parameter for `searchColumn`. */
-export function searchWords({ request: { reference, customerInfo } }: Purchase): string {
-  return wordsOfOrder({ ...customerInfo, reference }).join(' ');
+export function searchWords({ request: { reference, customerInfo }, sale }: Purchase): string {
+  const products = [sale.productName, ...sale.lines.map(({ name }) => name)];
+  return wordsOfOrder({ ...customerInfo, reference, products }).join(' ');
 }
 
 /** SQL for words as the column `search`; its parameter is what `searchWords` returns. */

@@ -84,7 +84,8 @@ export const staffOperations = table({
       .input(v.strictObject({ id: v.pipe(Count, v.minValue(1)) }))
       .mutation(({ ctx, input }) => takeBackPayout(ctx.database, { ...input, by: ctx.actor.name }, ctx.now())),
     /** What the affiliate who asks brought, what he is owed, and where the shop is. */
-    own: affiliate.input(PartnerDaysSchema).query(async ({ ctx: { database, shop, actor }, input }) => {
+    own: affiliate.input(PartnerDaysSchema).query(async ({ ctx, input }) => {
+      const { database, shop, actor } = ctx;
       const code = actor.affiliate ?? '';
       const report = reportOfAffiliate(await readPartners(database, { ...input, affiliate: code }), code);
       // Who noted a payout is no affiliate's matter.
@@ -92,7 +93,8 @@ export const staffOperations = table({
       return {
         affiliate: code,
         shop: shop.origin,
-        report,
+        // Others' names are no affiliate's matter.
+        report: { ...report, names: Object.fromEntries(Object.entries(await affiliateNames(ctx)).filter(([known]) => known === code)) },
         account: { ...account, payouts: account.payouts.map(({ by: _by, ...payout }) => payout) },
       };
     }),

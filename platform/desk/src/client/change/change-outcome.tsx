@@ -58,8 +58,8 @@ export function ChangeOutcome({
   return (
     <Stack ref={box} tabIndex={-1} $gap={3}>
       {shown === 'unknown' && (
-        <Notice tone="warning" title="لا أحد يعلم هل تم التغيير">
-          لا يعرفه الخادوم: لم يصله، أو أُعيد تشغيله بعده. أغلق هذه النافذة وقارن بما يُعرض الآن قبل أن تعيد المحاولة.
+        <Notice tone="warning" title="انقطع الاتصال، ولا نعلم هل وصل تغييرك">
+          عد إلى الخطة: إن كان قد تم فلن تجد فيها ما يتغيّر. وإن لم يتم فأعده من هناك.
         </Notice>
       )}
       {shown === 'running' && (

@@ -112,7 +112,7 @@ describe('a rollback', () => {
       { ...live, apps: live.apps.map((app) => ({ ...app, live: { code: '1.3.0' }, because: { why: 'السعر خطأ' } })) },
     ]);
     await press('أرجع الآن');
-    expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
+    expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
 
     await press('عد إلى الخطة');

@@ -2,6 +2,7 @@ import { Cluster, Notice, Stack, Text } from '@riwaq/design-system';
 import { CheckField, Form, SelectField, SubmitButton, TextField } from '@riwaq/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
 import { noticesQuery, saveNotices } from '../staff-client';
 import { type NoticesAnswer, problemWords } from './notice-words';
@@ -73,7 +74,9 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
       )}
       {!hasMail && <Text $variant="muted">{problemWords['no-mail']}</Text>}
       <CheckField {...check('telegram')}>إلى محادثة المناوبين في تيليغرام</CheckField>
-      {!hasTelegram && <Text $variant="muted">{problemWords['no-telegram']}</Text>}
+      <Text $variant="muted">
+        {hasTelegram ? 'المحادثة التي ربطها المناوب التقني بالمتجر. جرّبها بعد أن تحفظ.' : problemWords['no-telegram']}
+      </Text>
       <CheckField {...check('webhook')}>إلى عنوان برنامج آخر (webhook)</CheckField>
       {typed.webhook && (
         <div ref={address}>
@@ -87,6 +90,12 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
             hint="يستقبل نصًا يُقرأ كما هو"
             warning={isRefused ? problemWords['address-not-allowed'] : undefined}
           />
+          {isRefused && (
+            <CopyLine
+              text={`أضف موقع ${typed.address.trim()} إلى allowedOrigins في إعدادات الموقع، من فضلك.`}
+              label="أرسل هذا إلى المناوب التقني"
+            />
+          )}
         </div>
       )}
       <CheckField {...check('isQuiet')}>ساعات هدوء: ما يصل فيها يُرسل بعدها في رسالة واحدة</CheckField>

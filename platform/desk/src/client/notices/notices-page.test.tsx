@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pages } from '../../contract/pages';
-import { operationPath } from '../testing/fake-desk';
+import { NO_NOTICES, operationPath } from '../testing/fake-desk';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
 const { answer, show, sentTo, press } = ordersUnderTest();
 const SHOW = operationPath('notices.show');
-const nothing = { settings: null, destinations: [], changedBy: null, changedAt: null, hasMail: true, hasTelegram: true, states: [] };
 const settings = {
   mail: { isOn: true, addresses: ['duty@example.com'] },
   telegram: { isOn: true },
@@ -19,14 +18,19 @@ const settings = {
   desk: 'https://desk.example',
 };
 const known = {
-  ...nothing,
+  ...NO_NOTICES,
   ...{ settings, destinations: ['mail:duty@example.com', 'telegram'], changedBy: 'سامية', changedAt: Date.parse('2026-11-22T10:00:00Z') },
   states: [{ destination: 'telegram', failed: 2, since: 1, status: 403, fault: null, arrived: null }],
 };
 
-beforeEach(() => answer(SHOW, [200, nothing]));
-
 describe('notices of orders', () => {
+  test('that do not arrive are said at the begin of the day, with the way to why', async () => {
+    answer(SHOW, [200, known]);
+    await show(pages.today, ['orders']);
+    await userEvent.click(await screen.findByRole('link', { name: 'انظر أيها لا يصله، ولماذا' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'إشعارات الطلبات' })).toBeTruthy();
+  });
+
   test('are a press from the day for who works at orders, and not there for others', async () => {
     await show(pages.today, ['orders']);
     await userEvent.click(await screen.findByRole('link', { name: 'إشعارات الطلبات' }));
@@ -93,7 +97,7 @@ describe('notices of orders', () => {
   });
 
   test('say what the shop lacks', async () => {
-    answer(SHOW, [200, { ...nothing, hasTelegram: false }]);
+    answer(SHOW, [200, { ...NO_NOTICES, hasTelegram: false }]);
     await show(pages.notices, ['orders']);
     expect(await screen.findByText(/لم يُربط المتجر بتيليغرام بعد/)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@riwaq/design-system';
+import { Latin, Stack, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../parts/answer';
@@ -21,7 +21,7 @@ export default function NoticesPage() {
             <CardSection title="إلى أين ومتى">
               <NoticeForm notices={known} />
               {known.changedAt !== null && (
-                <Text $variant="muted">{sentence`غيّرها ${<bdi>{known.changedBy}</bdi>} في ${formatDateTime(known.changedAt)}`}</Text>
+                <Text $variant="muted">{sentence`غيّرها ${<Latin>{known.changedBy}</Latin>} في ${formatDateTime(known.changedAt)}`}</Text>
               )}
             </CardSection>
           </Stack>

@@ -43,7 +43,7 @@ export function wordsOf(act: AskedAct): ActWords {
       return {
         title: 'أعد الفتح',
         submit: 'أعد فتح الطلب',
-        buyer: `يرى الزبون في صفحته أن طلبه ينتظر دفعته من جديد، وكيف يدفع. وتصله رسالة «${letterOf(act.act)}» إن كانت رسالة الإلغاء قد خرجت إليه.`,
+        buyer: `يرى الزبون في صفحته طلبه كما كان قبل إلغائه. وتصله رسالة «${letterOf(act.act)}» إن كانت رسالة الإلغاء قد خرجت إليه.`,
       };
     case 'not-activated':
       return {
@@ -89,7 +89,7 @@ export function wordsOf(act: AskedAct): ActWords {
 const letterAgain = (kind: string): ActWords => ({
   title: `أعد إرسال رسالة «${letterOf(kind)}»`,
   submit: 'أعد الإرسال',
-  buyer: 'تصل الزبون رسالة بهذا العنوان، وفيها حال طلبه كما هي الآن، إلى بريده المسجّل في الطلب.',
+  buyer: 'تصل هذه الرسالة إلى بريد الزبون المسجّل في الطلب، وفيها حال طلبه كما هي الآن.',
 });
 
 const paidWords = `الزبون «وصلت دفعتك» في صفحته وفي رسالة، وأن طلبه يُفعَّل خلال ${ACTIVATION_HOURS} ساعة.`;

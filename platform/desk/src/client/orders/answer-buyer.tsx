@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, ButtonAnchor, Cluster, color, Icon, radius, Stack, space, VisuallyHidden } from '@riwaq/design-system';
-import { chatLinks, telLink } from '@riwaq/text';
+import { chatLinks, mailtoLink, telLink } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { linkTo } from '../address';
 import { useClock } from '../parts/clock';
 import { sellerQuery } from '../staff-client';
 import { messengerNumber } from './buyer-number';
-import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
+import { accessWords, buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
 import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
 import { isUnopened } from './receipt-reason';
@@ -18,12 +18,13 @@ interface AnswerBuyerProps {
   readonly onMended: ComponentProps<typeof MendAddress>['onMended'];
 }
 
-/** Ways to answer the buyer of an order: a prepared text in WhatsApp, a call where the number is no mobile, the invoice, and mending the e-mail address. */
+/** Ways to answer the buyer of an order: a prepared text in WhatsApp, what was bought once it is paid, a call where the number is no mobile, the invoice, and mending the e-mail address. */
 export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
   const { data: seller } = useQuery(sellerQuery);
   const told = toldOrder(order);
   const textOf = (words: string) => buyerText(told, words, seller);
   const text = textOf(stateWords(told, useClock()));
+  const access = textOf(accessWords(told, order.flow));
   return (
     <Stack>
       <RefusedAddress order={order} />
@@ -35,6 +36,18 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
           <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable'))}>
             {BETTER_RECEIPT}
           </ChatAnchor>
+        )}
+        {order.stage === 'paid' && (
+          <>
+            {messengerNumber(order.phone) && (
+              <ChatAnchor phone={order.phone} text={access}>
+                أرسل بيانات الدخول بواتساب
+              </ChatAnchor>
+            )}
+            <ButtonAnchor variant="secondary" href={mailtoLink(order.email, `طلبك ${order.reference}`, access.split('\n'))}>
+              أرسلها بالبريد
+            </ButtonAnchor>
+          </>
         )}
         <CopyText text={text} />
         <ButtonAnchor variant="quiet" {...linkTo(invoiceAddress(order.reference))}>
@@ -97,9 +110,9 @@ function CopyText({ text }: { readonly text: string }) {
     <>
       <Button variant="quiet" onClick={copy} onBlur={() => isCopied && setResult(undefined)}>
         <Icon name={isCopied ? 'check' : 'copy'} size={20} />
-        {isCopied ? 'نُسخ النص' : 'انسخ النص'}
+        {isCopied ? 'نُسخ حال الطلب' : 'انسخ حال الطلب'}
       </Button>
-      <VisuallyHidden role="status">{isCopied && 'نُسخ النص'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && 'نُسخ حال الطلب'}</VisuallyHidden>
       {result === 'forbidden' && <Whole>{text}</Whole>}
     </>
   );

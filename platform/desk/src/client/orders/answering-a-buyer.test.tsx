@@ -42,15 +42,22 @@ describe('a buyer is answered from the order', () => {
     expect(screen.queryByRole('link', { name: /واتساب|وصلًا أوضح/ })).toBeNull();
   });
 
+  test('with what was bought once it is paid, to be filled in before it is sent', async () => {
+    desk.answer(PATH, [200, { ...record, stage: 'paid' }]);
+    await show(`/orders/${reference}`);
+    await waitFor(async () => expect((await link('أرسل بيانات الدخول بواتساب')).searchParams.get('text')).toContain('كلمة المرور: \n'));
+    expect((await link('أرسلها بالبريد')).searchParams.get('body')).toContain('كلمة المرور: \r\n');
+  });
+
   test('with a text that is copied, or shown to be copied by hand where the browser forbids it', async () => {
     const user = userEvent.setup();
     desk.answer(PATH, [200, record]);
     await show(`/orders/${reference}`);
-    await user.click(await screen.findByRole('button', { name: 'انسخ النص' }));
-    expect(await screen.findByRole('button', { name: 'نُسخ النص' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'انسخ حال الطلب' }));
+    expect(await screen.findByRole('button', { name: 'نُسخ حال الطلب' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toContain('استلمنا وصل تحويلك');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-    await user.click(screen.getByRole('button', { name: 'نُسخ النص' }));
+    await user.click(screen.getByRole('button', { name: 'نُسخ حال الطلب' }));
     expect(await screen.findByText(/استلمنا وصل تحويلك، وفريقنا يراجعه/)).toBeTruthy();
   });
 
@@ -90,7 +97,7 @@ describe('an invoice', () => {
       'SPSS 31 (نسختان)9,000 دج',
       'الإحصاء التطبيقي with R and Python 800 دج',
       'المجموع قبل الخصم9,800 دج',
-      'الخصم (رمز التخفيض RIWAQ5)−490 دج',
+      'الخصم (رمز التخفيض RIWAQ5)\u2066−490\u2069 دج',
       'المجموع9,310 دج',
     ]);
     await press('اطبعها أو احفظها PDF');

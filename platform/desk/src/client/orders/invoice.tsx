@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Badge, type BadgeTone, BrandMark, color, font, Ltr, radius, space } from '@riwaq/design-system';
-import { formatDate, formatPrice } from '@riwaq/text';
+import { Badge, type BadgeTone, BrandMark, color, font, Latin, Ltr, radius, space } from '@riwaq/design-system';
+import { formatDate, formatDeduction, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { methodOf } from '../../contract/order-labels';
 import { Fact, Facts } from '../parts/facts';
@@ -130,9 +130,9 @@ export function Invoice({ order, seller }: InvoiceProps) {
         </Fact>
         <Fact name="اليوم">{formatDate(order.ordered)}</Fact>
         <Fact name="الزبون">
-          <bdi>{name}</bdi>
+          <Latin>{name}</Latin>
         </Fact>
-        <Fact name="الولاية">{wilaya && <bdi>{wilaya}</bdi>}</Fact>
+        <Fact name="الولاية">{wilaya && <Latin>{wilaya}</Latin>}</Fact>
         <Fact name="الهاتف">{phone && <Ltr>{phone}</Ltr>}</Fact>
       </Facts>
       <Goods>
@@ -146,7 +146,7 @@ export function Invoice({ order, seller }: InvoiceProps) {
           {goods.lines.map(({ name: product, detail, price }) => (
             <tr key={`${product} ${detail}`}>
               <th scope="row">
-                <bdi>{product}</bdi> {detail && <bdi>({detail})</bdi>}
+                <Latin>{product}</Latin> {detail && <Latin>({detail})</Latin>}
               </th>
               <td>{priceOf(price)}</td>
             </tr>
@@ -168,10 +168,7 @@ export function Invoice({ order, seller }: InvoiceProps) {
                     </>
                   )}
                 </th>
-                <td>
-                  <Ltr>−</Ltr>
-                  {formatPrice(goods.discount)}
-                </td>
+                <td>{formatDeduction(goods.discount)}</td>
               </tr>
             </>
           )}
@@ -210,23 +207,23 @@ function SellerHead({ seller: { name, email, phones, operator } }: { readonly se
       <div>
         <strong>
           <BrandMark size={32} />
-          <bdi>{name}</bdi>
+          <Latin>{name}</Latin>
         </strong>
         {operator && (
           <small>
-            <bdi>{operator.name}</bdi>
+            <Latin>{operator.name}</Latin>
           </small>
         )}
         {operator?.address && (
           <small>
-            <bdi>{operator.address}</bdi>
+            <Latin>{operator.address}</Latin>
           </small>
         )}
       </div>
       <div>
         {facts?.map(([label, value]) => (
           <small key={label}>
-            {label}: <bdi>{value}</bdi>
+            {label}: <Latin>{value}</Latin>
           </small>
         ))}
         <small>

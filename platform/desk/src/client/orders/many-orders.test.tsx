@@ -95,7 +95,7 @@ describe('many orders at once, on a wide screen', () => {
     await press('فعّل');
     const button = await screen.findByRole('button', { name: 'فعّلها' });
     await userEvent.dblClick(button);
-    await waitFor(async () => expect((await told())[1]).toMatch(/لا يجيب الخادوم/));
+    await waitFor(async () => expect((await told())[1]).toMatch(/لا اتصال بالمكتب/));
     expect((await told())[2]).toMatch(/ينتظر$/);
     expect(sent()).toHaveLength(2);
     await press('أكمل ما بقي');

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { color, font, List, Ltr, space } from '@riwaq/design-system';
+import { color, font, Latin, List, Ltr, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Item } from '../parts/rows';
@@ -30,9 +30,9 @@ export function ManyOrders({ orders, beside }: ManyOrdersProps) {
       {orders.map((order) => (
         <One key={order.reference}>
           <span>
-            <bdi>{order.name || order.reference}</bdi>
+            <Latin>{order.name || order.reference}</Latin>
             <small>
-              <Ltr>{order.reference}</Ltr> · <bdi>{order.product}</bdi>
+              <Ltr>{order.reference}</Ltr> · <Latin>{order.product}</Latin>
             </small>
           </span>
           {beside(order)}

@@ -66,7 +66,7 @@ test('what was typed stays where a colleague was first, and where the connection
   desk.answer(MEND, null, [200, { outcome: 'changed' }]);
   await show(`/orders/${reference}`);
   await typeAddress('right@example.com');
-  expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+  expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ البريد' }));
   expect(await screen.findByText(/غيّر زميل هذا البريد/)).toBeTruthy();
   expect(((await dialog()).getByLabelText(/البريد الصحيح/) as HTMLInputElement).value).toBe('right@example.com');

@@ -115,7 +115,7 @@ describe('a transfer', () => {
     await show(`/orders/${reference}`);
     await press('أكّد التحويل');
     await sendTransfer();
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     cleanup();
     await show(`/orders/${reference}`);
     await press('أكّد التحويل');

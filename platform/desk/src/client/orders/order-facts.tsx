@@ -1,6 +1,6 @@
 import { refusedReceiptOf } from '@riwaq/contracts/order-history';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { List, Ltr, Text } from '@riwaq/design-system';
+import { Latin, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { flowOf, methodOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           {goods.lines.map(({ name, detail, price, isActivated }) => (
             <Item key={`${name} ${detail}`}>
               <span>
-                <bdi>{name}</bdi> {detail && <bdi>({detail})</bdi>} — {priceOf(price)}
+                <Latin>{name}</Latin> {detail && <Latin>({detail})</Latin>} — {priceOf(price)}
                 {isActivated && ' · فُعِّل'}
               </span>
             </Item>
@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="طُلب في">{formatDateTime(order.ordered)}</Fact>
           <Fact name="النوع">{flowOf(order.flow)}</Fact>
           <Fact name="الدفع">{methodOf(order.method)}</Fact>
-          <Fact name="الشريك">{partnerName ? <bdi>{partnerName}</bdi> : partner && <Ltr>{partner}</Ltr>}</Fact>
+          <Fact name="الشريك">{partnerName ? <Latin>{partnerName}</Latin> : partner && <Ltr>{partner}</Ltr>}</Fact>
           <Fact name="رمز التخفيض">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')

@@ -107,7 +107,7 @@ describe('one order', () => {
     await press('ملاحظة');
     await userEvent.type((await dialog()).getByLabelText(/الملاحظة/), 'تدفع غدًا');
     await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
     await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
     expect(await screen.findByText(/سجّله lena من قبل/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Badge, Button, Card, Cluster, EmptyState, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Badge, Button, Card, Cluster, EmptyState, Latin, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -120,9 +120,9 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
             {due && <strong>{due}</strong>}
           </Cluster>
           <Cluster>
-            <bdi>{order.name}</bdi>
+            <Latin>{order.name}</Latin>
             <span>
-              من <bdi>{order.wilaya}</bdi>
+              من <Latin>{order.wilaya}</Latin>
             </span>
             <a href={`tel:${order.phone}`}>
               <Ltr>{order.phone}</Ltr>

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { Badge, Cluster, color, font, List, Ltr, media, space } from '@riwaq/design-system';
+import { Badge, Cluster, color, font, Latin, List, Ltr, media, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { methodOf, stageLabels } from '../../contract/order-labels';
@@ -105,14 +105,14 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
           <OrderRow key={reference}>
             <div>
               <PageLink href={orderAddress(reference)}>
-                <bdi>{name || reference}</bdi>
+                <Latin>{name || reference}</Latin>
               </PageLink>
               <small data-wide="">
                 <Ltr>{phone}</Ltr>
               </small>
             </div>
             <p>
-              <Ltr>{reference}</Ltr> · <bdi>{product}</bdi>
+              <Ltr>{reference}</Ltr> · <Latin>{product}</Latin>
               <small data-wide="">{`${methodOf(method)} · ${formatDateTime(ordered)}`}</small>
             </p>
             <span>{priceOf(total)}</span>

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { Badge, Cluster, color, font, Ltr, radius, space } from '@riwaq/design-system';
+import { Badge, Cluster, color, font, Latin, Ltr, radius, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import type { Dispatch, SetStateAction } from 'react';
 import styled from 'styled-components';
@@ -154,13 +154,13 @@ function OrderLine({ order, now, isChosen, onChoose }: OrderLineProps) {
         </PageLink>
       </th>
       <td>
-        <bdi>{name}</bdi>
+        <Latin>{name}</Latin>
         <small>
           <Ltr>{phone}</Ltr>
         </small>
       </td>
       <td>
-        <bdi>{product}</bdi>
+        <Latin>{product}</Latin>
       </td>
       <td>
         {priceOf(total)}

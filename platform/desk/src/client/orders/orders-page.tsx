@@ -22,7 +22,7 @@ export function OrdersPage() {
   const asked = readOrdersAddress(useSearch());
   const isFiltered = Object.keys(asked).length > 0;
   return (
-    <Page title="الطلبات" lead="ما ينتظرك أولًا، ثم كل الطلبات. ابحث بالهاتف أو الاسم أو البريد أو رقم الطلب.">
+    <Page title="الطلبات" lead="ما ينتظرك أولًا، ثم كل الطلبات. ابحث بالهاتف أو الاسم أو البريد أو المنتج أو رقم الطلب.">
       <Filters asked={asked} />
       {!isFiltered && <Listed asked={{ stage: 'due' }} title="ينتظرك الآن" nothing="لا شيء ينتظرك: كل ما دُفع مفعّل، وكل وصل مؤكد." />}
       <Listed
@@ -61,7 +61,7 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
   );
   return (
     <Form label="بحث في الطلبات" onSubmit={() => choose({})}>
-      <TextField {...bind('search')} label="هاتف أو اسم أو بريد أو رقم طلب" maxLength={120} autoComplete="off" />
+      <TextField {...bind('search')} label="هاتف أو اسم أو منتج أو رقم طلب" maxLength={120} autoComplete="off" />
       <Disclosure summary="صفِّ الطلبات" open={Object.keys(filters).length > 0}>
         <Grid $min="14rem" $gap={2}>
           {filter('stage', 'الحال', stageOptions)}

@@ -1,5 +1,5 @@
 import type { OrderRecord, RelatedOrder } from '@riwaq/contracts/staff-orders';
-import { Badge, Cluster, List, Ltr, Notice, Text } from '@riwaq/design-system';
+import { Badge, Cluster, Latin, List, Ltr, Notice, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import styled from 'styled-components';
 import { stageLabels } from '../../contract/order-labels';
@@ -56,7 +56,7 @@ export function RelatedOrders({ of: { related = [] } }: { readonly of: Related }
               {isSameAgain && <Badge tone="danger">مكرر</Badge>}
             </Cluster>
             <span>
-              <bdi>{product}</bdi>
+              <Latin>{product}</Latin>
             </span>
             <Text $variant="small">{`${formatDateTime(ordered)} · ${by.map((one) => reasons[one]).join('، ')}`}</Text>
           </Item>

@@ -28,7 +28,7 @@ interface TakeBackBarProps extends TakeBackButtonProps {
   readonly isSaid: boolean;
 }
 
-const UNSENT = 'لم تخرج رسالة إلى الزبون بعد.';
+const UNSENT = 'لم تخرج رسالته إلى الزبون بعد.';
 
 /** What who is signed in did last, and a way back before its letter leaves. Screen readers hear of it once, not each second. */
 export function TakeBackBar({ takingBack, onGone, isSaid }: TakeBackBarProps) {

@@ -28,7 +28,7 @@ describe('what was done last', () => {
     desk.answer(PATH, [200, { ...activated, acts }]);
     desk.answer(ACT, [200, { outcome: 'taken-back' }]);
     await show(`/orders/${reference}`);
-    expect(await screen.findByText('سُجّل «فُعِّل». لم تخرج رسالة إلى الزبون بعد.')).toHaveProperty('role', 'status');
+    expect(await screen.findByText('سُجّل «فُعِّل». لم تخرج رسالته إلى الزبون بعد.')).toHaveProperty('role', 'status');
     const [bar, inTimeline] = await screen.findAllByRole('button', { name: 'تراجع' });
     expect([bar?.textContent, (await timeline()).getByRole('button', { name: 'تراجع' })]).toEqual(['تراجع (24 ث)', inTimeline]);
     const after = [...history, { change: 'taken-back', by: 'lena', at: NOON, of: 1 }];
@@ -49,7 +49,7 @@ describe('what was done last', () => {
     await show(`/orders/${reference}`);
     await press('فعّل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'فعّل' }));
-    const unsent = await screen.findByText('لم تخرج رسالة إلى الزبون بعد.');
+    const unsent = await screen.findByText('لم تخرج رسالته إلى الزبون بعد.');
     expect(unsent.closest('[tabindex]')?.textContent).toMatch(/^سُجّل أنه فُعِّل، ويراه الزبون في صفحته\..*تراجع/);
     expect(screen.queryByText(/^سُجّل «/)).toBeNull();
   });
@@ -86,7 +86,7 @@ test('a cancelled order is opened again, with its consequence in words', async (
   desk.answer(ACT, [200, { outcome: 'changed' }]);
   await show(`/orders/${reference}`);
   await press('أعد الفتح');
-  expect((await dialog()).getByText(/أن طلبه ينتظر دفعته من جديد.*رسالة «فُتح طلبك من جديد»/)).toBeTruthy();
+  expect((await dialog()).getByText(/طلبه كما كان قبل إلغائه.*رسالة «فُتح طلبك من جديد»/)).toBeTruthy();
   await userEvent.click((await dialog()).getByRole('button', { name: 'أعد فتح الطلب' }));
   expect(await screen.findByText(/فُتح الطلب من جديد/)).toBeTruthy();
   expect(sent()).toEqual([{ act: 'reopened', reference, request: expect.any(String) }]);

@@ -1,6 +1,6 @@
 import { isTakenBack } from '@riwaq/contracts/order-history';
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Ltr } from '@riwaq/design-system';
+import { Latin, Ltr } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
 import { mailFaultWords } from '../../contract/mail-fault-words';
@@ -35,7 +35,7 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     {
       key: 'ordered',
       at: order.ordered,
-      words: sentence`طلب ${<bdi>{order.name}</bdi>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
+      words: sentence`طلب ${<Latin>{order.name}</Latin>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
     },
     ...Array.from(receipts, (at) => ({ key: `receipt ${at}`, at, words: 'أرسل الزبون وصل التحويل' })),
     // A transfer that staff noted is in the history.
@@ -83,7 +83,7 @@ function NotedChange({ order, at }: NotedChangeProps) {
   const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
   const why = cancelReason ? cancelLabels[cancelReason] : receiptReason && receiptLabels[receiptReason];
   const words = [letter ? `${what} «${letterOf(letter)}»` : what, why, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
-  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<bdi>{note}</bdi>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<Latin>{note}</Latin>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
   return isTakenBack(history, at) ? <s>{said}</s> : said;
 }
 

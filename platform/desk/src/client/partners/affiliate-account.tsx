@@ -1,10 +1,11 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import { Cluster, List, Notice, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Latin, List, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDay } from '../orders/order-words';
 import { now } from '../parts/clock';
 import { ConfirmButton } from '../parts/confirm-button';
@@ -25,7 +26,14 @@ interface AffiliateAccountProps {
 export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
   const { code, owed, payouts } = affiliate;
   const client = useQueryClient();
-  const takingBack = useMutation({ mutationFn: takeBackPayout, onSuccess: () => client.invalidateQueries(allAffiliates) });
+  const [noted, setNoted] = useState<number>();
+  const takingBack = useMutation({
+    mutationFn: takeBackPayout,
+    onSuccess() {
+      setNoted(undefined);
+      return client.invalidateQueries(allAffiliates);
+    },
+  });
   return (
     <Stack $gap={2}>
       <AccountFacts account={affiliate} names={{ earned: 'كسب', paid: 'دُفع له', owed: 'بقي له', above: 'زيادة عنده' }} />
@@ -34,7 +42,7 @@ export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
           {payouts.map(({ id, amount, day, number, by }) => (
             <Item key={id}>
               <Cluster $justify="space-between">
-                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<bdi>{number}</bdi>}، سجّلها ${<bdi>{by}</bdi>}`}</Text>
+                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}، سجّلها ${<Latin>{by}</Latin>}`}</Text>
                 <ConfirmButton
                   variant="quiet"
                   busy={takingBack.isPending && takingBack.variables === id}
@@ -50,18 +58,20 @@ export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
         </List>
       )}
       <FailureNotice error={takingBack.error} />
-      {owed > 0 && <PayoutForm code={code} owed={owed} />}
+      <div role="status">{noted !== undefined && <Notice tone="success">{`سُجّلت دفعة ${formatPrice(noted)}.`}</Notice>}</div>
+      {owed > 0 && <PayoutForm code={code} owed={owed} onNoted={setNoted} />}
     </Stack>
   );
 }
 
 /** Notes a payout. What the bank says is typed, nothing is filled in; what was typed stays on the device until it was sent. */
-function PayoutForm({ code, owed }: Pick<ListedAffiliate, 'code' | 'owed'>) {
+function PayoutForm({ code, owed, onNoted }: Pick<ListedAffiliate, 'code' | 'owed'> & { readonly onNoted: (amount: number) => void }) {
   const client = useQueryClient();
   const typed = useDraft(`desk.partner.${code}.payout`, { amount: '', day: '', number: '' });
   const paying = useMutation({
     mutationFn: payAffiliate,
-    async onSuccess({ outcome }) {
+    async onSuccess({ outcome }, sent) {
+      if (outcome === 'noted') onNoted(sent.amount);
       if (outcome === 'noted' || outcome === 'before') typed.clear();
       await client.invalidateQueries(allAffiliates);
     },

@@ -1,4 +1,4 @@
-import { Cluster, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function NumbersLink({ code }: { readonly code: string }) {
     >
       <Text>
         {known
-          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أعطاه ${<bdi>{known.by}</bdi>}. الجديد ينهيه.`
+          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أعطاه ${<Latin>{known.by}</Latin>}. الجديد ينهيه.`
           : 'برابط أرقامه يرى ما جلبه وما يُستحق له، دون حساب.'}
       </Text>
       <TextField

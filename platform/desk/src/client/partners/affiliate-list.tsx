@@ -1,4 +1,4 @@
-import { Button, Cluster, Disclosure, EmptyState, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Button, Cluster, Disclosure, EmptyState, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ const takenCodes = (
 function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
   return (
     <Summary>
-      <bdi>{name ?? code}</bdi>
+      <Latin>{name ?? code}</Latin>
       <small>
         <Ltr>{code}</Ltr>
         {name === null ? ' · ليس في السجل الآن' : ` · ${rate}% من كل طلب مدفوع`}

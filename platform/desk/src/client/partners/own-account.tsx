@@ -1,4 +1,4 @@
-import { List } from '@riwaq/design-system';
+import { Latin, List } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import { formatDay } from '../orders/order-words';
 import { CardSection } from '../parts/card-section';
@@ -14,7 +14,7 @@ export function OwnAccount({ account }: Pick<OwnAnswer, 'account'>) {
       <AccountFacts account={account} names={{ earned: 'كسبت', paid: 'دُفع لك', owed: 'بقي لك', above: 'زيادة عندك' }} />
       <List>
         {account.payouts.map(({ id, amount, day, number }) => (
-          <Item key={id}>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<bdi>{number}</bdi>}`}</Item>
+          <Item key={id}>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}`}</Item>
         ))}
       </List>
     </CardSection>

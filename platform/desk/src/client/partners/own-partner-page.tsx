@@ -1,7 +1,8 @@
 import { partnerCsv } from '@riwaq/contracts/partner-csv';
+import { affiliateNameIn } from '@riwaq/contracts/partner-report';
 import type { PartnerReport } from '@riwaq/contracts/platform';
 import { Button, Notice, Text } from '@riwaq/design-system';
-import { isolateLtr } from '@riwaq/text';
+import { isolate } from '@riwaq/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../failure';
@@ -30,11 +31,13 @@ export function OwnPartnerPage() {
       </Page>
     );
   }
-  const affiliate = own.data?.affiliate;
   return (
     <Page
       title="أرقامك"
-      lead={affiliate ? `ما جلبته صفحات ${isolateLtr(affiliate)} وقسائمه، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه.` : undefined}
+      lead={
+        own.data &&
+        `ما جلبته صفحات ${isolate(affiliateNameIn(own.data.report, own.data.affiliate))} ورموز تخفيضه، بتوقيت الجزائر. المال في يوم وصوله، وما رُدّ يخرج منه.`
+      }
       beside={<SpanPicks span={span} onSpan={setSpan} />}
     >
       <PartnerAnswer of={own} label="أرقامك">

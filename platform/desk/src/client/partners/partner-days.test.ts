@@ -73,7 +73,7 @@ describe('the plot of a report', () => {
 test.each([
   [0, 0, 0, 0, 0, 'لم يصل طلب. لم يُدفع شيء.'],
   [1, 1, 500, 0, 0, 'وصل طلب واحد. دُفع ثمن طلب واحد: 500 دج.'],
-  [2, 2, 7000, 500, 700, 'وصل طلبان. دُفع ثمن طلبين: 7,000 دج. رُدّ 500 دج. المستحق للشركاء 700 دج.'],
+  [2, 2, 7000, 500, 700, 'وصل طلبان. دُفع ثمن طلبين: 7,000 دج بعد ردّ 500 دج. نصيب الشركاء منها 700 دج.'],
   [47, 11, 122_300, 0, 0, 'وصل 47 طلبًا. دُفع ثمن 11 طلبًا: 122,300 دج.'],
 ])('%i orders, %i paid, %i dinar, %i refunded, %i owed are said in Arabic', (orders, paid, money, refunded, owed, text) => {
   expect(sumsText({ visits: 0, orders, paid, money, refunded, owed }).replaceAll('\u00a0', ' ')).toBe(text);

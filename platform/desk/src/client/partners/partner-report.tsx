@@ -1,7 +1,7 @@
 import { DAY, startOfDay } from '@riwaq/contracts/algeria-time';
 import { affiliateNameIn, type PartnerReport } from '@riwaq/contracts/partner-report';
 import { type PartnerRow, type PartnerSubject, partnerRows, partnerSubjects, partnerTotal } from '@riwaq/contracts/partner-rows';
-import { Card, Cluster, EmptyState, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Card, Cluster, EmptyState, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Picks } from '../parts/picks';
@@ -20,7 +20,7 @@ const allColumns = [
   { field: 'paid', label: 'مدفوعة' },
   { field: 'money', label: 'المبلغ (دج)' },
   { field: 'refunded', label: 'المردود (دج)' },
-  { field: 'owed', label: 'المستحق (دج)' },
+  { field: 'owed', label: 'نصيب الشريك (دج)' },
 ] as const;
 
 interface PartnerReportViewProps {
@@ -77,7 +77,7 @@ function Sums({ report, isOwn, shop }: SumsProps) {
   const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);
   const common = { times, until, step: DAY, marks: noMarks };
   const textOf = ({ name: code }: PartnerRow) => (subject === 'affiliate' ? affiliateNameIn(report, code) : code);
-  const nameOf = (row: PartnerRow) => (textOf(row) === row.name ? <Ltr>{row.name}</Ltr> : <bdi>{textOf(row)}</bdi>);
+  const nameOf = (row: PartnerRow) => (textOf(row) === row.name ? <Ltr>{row.name}</Ltr> : <Latin>{textOf(row)}</Latin>);
   const isPage = subject === 'landing' || subject === 'promotion';
   return (
     <Stack $gap={3}>

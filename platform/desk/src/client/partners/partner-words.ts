@@ -38,12 +38,13 @@ export function owedInAll(listed: readonly Pick<ListedAffiliate, 'owed'>[]): str
   return sum === 0 ? 'لا يُستحق شيء لأحد الآن.' : `المستحق لهم جميعًا: ${formatPrice(sum)}.`;
 }
 
-/** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج. رُدّ 500 دج. المستحق للشركاء 12,230 دج.» */
+/** Sums as a sentence: «وصل 47 طلبًا. دُفع ثمن 34 طلبًا: 122,300 دج بعد ردّ 500 دج. نصيب الشركاء منها 12,230 دج.» */
 export function sumsText({ orders, paid, money, refunded, owed }: PartnerSums, isOwn = false): string {
+  const back = refunded === 0 ? '' : ` بعد ردّ ${formatPrice(refunded)}`;
   return [
     orders === 0 ? 'لم يصل طلب.' : `وصل ${count.orders(orders)}.`,
-    paid === 0 ? 'لم يُدفع شيء.' : `دُفع ثمن ${plural(paid, paidOrders)}: ${formatPrice(money)}.`,
-    ...(refunded === 0 ? [] : [`رُدّ ${formatPrice(refunded)}.`]),
-    ...(owed === 0 ? [] : [`المستحق ${isOwn ? 'لك' : 'للشركاء'} ${formatPrice(owed)}.`]),
+    paid === 0 ? 'لم يُدفع شيء.' : `دُفع ثمن ${plural(paid, paidOrders)}: ${formatPrice(money)}${back}.`,
+    ...(paid === 0 && refunded > 0 ? [`رُدّ ${formatPrice(refunded)}.`] : []),
+    ...(owed === 0 ? [] : [`${isOwn ? 'نصيبك' : 'نصيب الشركاء'} منها ${formatPrice(owed)}.`]),
   ].join(' ');
 }

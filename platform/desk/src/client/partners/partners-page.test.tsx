@@ -179,7 +179,7 @@ describe('affiliates and what they are owed', () => {
     await userEvent.type(own.getByLabelText(/المبلغ/), '630');
     desk.answer(operationPath('partners.list'), [200, [{ ...affiliate, paid: 1330, owed: 0 }]]);
     await userEvent.click(own.getByRole('button', { name: 'سجّل الدفعة' }));
-    expect(await screen.findByText('لا يُستحق شيء لأحد الآن.')).toBeTruthy();
+    await Promise.all([screen.findByText('لا يُستحق شيء لأحد الآن.'), own.findByText(/سُجّلت دفعة 630/)]);
     expect(sentTo('/api/staff/partners.pay').at(-1)).toEqual({ affiliate: 'partner-a', amount: 630, day: '2026-11-23', number: 'BT-2' });
   });
 

@@ -1,4 +1,5 @@
 import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
+import { isArabic } from '@riwaq/text';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -33,6 +34,10 @@ const Row = styled.div`
     padding-inline-end: 3.5rem;
   }
 
+  bdi[dir='rtl'] {
+    padding-inline: 3.5rem ${space[2]};
+  }
+
   button {
     position: absolute;
     inset-block-start: 0;
@@ -55,7 +60,7 @@ interface CopyLineProps {
   readonly href?: string;
 }
 
-/** A command or a link to copy. Where copying is forbidden it is selected instead. */
+/** A command, a link or a sentence to copy. Where copying is forbidden it is selected instead. */
 export function CopyLine({ text, label, href }: CopyLineProps) {
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
@@ -72,7 +77,7 @@ export function CopyLine({ text, label, href }: CopyLineProps) {
     <div>
       {label && <Caption>{copied ? said : label}</Caption>}
       <Row>
-        <Block ref={shown} dir="ltr" lang="en" translate="no">
+        <Block ref={shown} translate="no" {...(isArabic(text) ? { dir: 'rtl' } : { dir: 'ltr', lang: 'en' })}>
           {href ? <a href={href}>{text}</a> : text}
         </Block>
         <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={said}>

@@ -1,4 +1,4 @@
-import { color, Icon, radius, space } from '@riwaq/design-system';
+import { color, Icon, Latin, radius, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 
 const Chooser = styled.label`
@@ -43,7 +43,7 @@ export function FileChooser({ label, shown, accept, onFile }: FileChooserProps) 
   return (
     <Chooser>
       <Icon name="plus" size={20} />
-      <bdi>{shown}</bdi>
+      <Latin>{shown}</Latin>
       <input
         type="file"
         accept={accept}

@@ -24,11 +24,13 @@ export const Row = styled.li`
   }
 `;
 
-/** An item of a list in a card, with a line between two. */
+/** An item of a list in a card, with a line between two. Words beside one another stay on their line. */
 export const Item = styled.li`
-  display: grid;
-  gap: ${space[1]};
   padding-block: ${space[1]};
+
+  > * + * {
+    margin-block-start: ${space[1]};
+  }
 
   & + & {
     border-block-start: 1px solid ${color.line};

@@ -1,6 +1,7 @@
 import type { EditedKind, RecordField, RecordFields, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { below, isWithin, type RecordPath, valueAt } from '@riwaq/contracts/record-path';
 import { isFields } from '@riwaq/contracts/records-of-kind';
+import { withDaysAlike } from './fixed-day';
 import { isNumberKind, readNumber } from './form/read-number';
 import { closed, repeatedNames } from './keyed-lists';
 import { mapFields } from './map-fields';
@@ -36,7 +37,7 @@ function unreadNumber({ as }: RecordField, value: unknown): string | undefined {
 
 /** The record of a form as it is checked and published: as its file has it, with fields that follow from others, without empty lines. */
 export function settled(kind: Pick<EditedKind, 'fields' | 'settle'>, record: RecordFields): RecordFields {
-  const tidy = closed(kind.fields, withoutEmptyLines(kind.fields, record));
+  const tidy = closed(kind.fields, withDaysAlike(kind.fields, withoutEmptyLines(kind.fields, record)));
   return kind.settle?.(tidy) ?? tidy;
 }
 

@@ -14,6 +14,8 @@ const { show, sent } = desk;
 /** As `review` types it. */
 const reviewed = { ...fullOffer, title: 'أدوات البحث' };
 
+Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL() {} });
+
 const choose = (...bytes: number[]) =>
   fireEvent.change(screen.getByLabelText('الصورة'), { target: { files: [new File([new Uint8Array(bytes)], 'eid.jpg')] } });
 
@@ -22,7 +24,8 @@ test('a chosen picture is sent as it is, the record names it, and its field says
   expect(screen.getByText('تُقصّ مربّعة.')).toBeTruthy();
   desk.answer('/api/records/pictures', [200, { picture: '0123.jpg' }]);
   choose(0xff, 0xd8, 0xff, 0xe0);
-  expect(await screen.findByText('0123.jpg')).toBeTruthy();
+  expect(await screen.findByText('eid.jpg')).toBeTruthy();
+  expect(screen.getByText('eid.jpg').closest('fieldset')?.querySelector('img')?.src).toBe('blob:eid.jpg');
   expect(sent('/api/records/pictures')).toEqual([{ app: 'offers', content: '/9j/4A==' }]);
   await review();
   expect(sent('records.plan')).toMatchObject([{ draft: draftOf({ ...reviewed, cover: '0123.jpg' }) }]);

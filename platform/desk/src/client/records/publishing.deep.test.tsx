@@ -36,6 +36,9 @@ describe('publishing', () => {
     await review();
     expect(screen.getByText(/^العنوان/, { selector: 'li, bdi' }).closest('li')?.textContent).toBe('العنوان: أدوات الكتابة ← أدوات البحث');
     expect(screen.getByText(/تُكتب من جديد/).closest('details')?.open).toBe(false);
+    const why = screen.getByRole('textbox', { name: /السبب/ });
+    expect(why).toHaveProperty('value', 'تعديل: أدوات البحث');
+    await userEvent.clear(why);
     await press('انشر الآن');
     expect(sent('publications.begin')).toEqual([]);
     await reason();
@@ -105,7 +108,7 @@ describe('publishing', () => {
     await review();
     await reason();
     await press('انشر الآن');
-    expect(await screen.findByText('لا أحد يعلم هل تم التغيير')).toBeTruthy();
+    expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
     await press('عد إلى الخطة');
     await press('انشر الآن');
     await screen.findByText('تم في 4.2 ثانية');
@@ -144,7 +147,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await meet();
     desk.answer('records.files', null, [200, { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } }]);
     await pressTwice('حمّل النسخة الجديدة');
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
     await pressTwice('حمّل النسخة الجديدة');
     await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
@@ -217,7 +220,7 @@ describe('the preview', () => {
     desk.answer('previews.begin', null, [202, composed]);
     desk.answer('previews.state', [200, composed]);
     await show();
-    expect(await screen.findByText(/لا يجيب الخادوم/)).toBeTruthy();
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     await press('حدّث المعاينة');
     expect(await screen.findByTitle(`معاينة ${isolateLtr('/offers/week-1')}`)).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { Cluster, Notice, Text } from '@riwaq/design-system';
+import { Cluster, Latin, Notice, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function MemberForm({ member: { email, since, by, ...known } }: { readonl
     >
       <TextField name="name" value={name} onValue={setName} label="اسمه" maxLength={60} required missing="اكتب اسمه" />
       <RoleFields chosen={roles} onChosen={setRoles} />
-      <Text $variant="muted">{sentence`كتب هذا ${<bdi>{by}</bdi>} في ${formatDateTime(Date.parse(since))}.`}</Text>
+      <Text $variant="muted">{sentence`كتب هذا ${<Latin>{by}</Latin>} في ${formatDateTime(Date.parse(since))}.`}</Text>
       {changing.isSuccess && <Notice tone="success">حُفظ: يسري مع ضغطته التالية.</Notice>}
       <FailureNotice error={changing.error ?? removing.error} />
       <Cluster>

@@ -1,4 +1,4 @@
-import { Disclosure, Stack, Text } from '@riwaq/design-system';
+import { Disclosure, Latin, Stack, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { OPERATIONS, type Role } from '../../contract/role';
@@ -42,7 +42,7 @@ export function RoleFields({ chosen, onChosen }: RoleFieldsProps) {
           <Stack $gap={2}>
             {teams.map((app) => (
               <CheckField key={app} {...field(app)}>
-                <bdi>{nameOfApp(app)}</bdi>
+                <Latin>{nameOfApp(app)}</Latin>
               </CheckField>
             ))}
           </Stack>

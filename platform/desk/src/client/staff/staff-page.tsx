@@ -1,4 +1,4 @@
-import { Button, Disclosure, Ltr, Text } from '@riwaq/design-system';
+import { Button, Disclosure, Latin, Ltr, Text } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '../../contract/session';
@@ -29,7 +29,7 @@ export default function StaffPage({ session }: { readonly session: Session }) {
                 key={member.email}
                 summary={
                   <Summary>
-                    <bdi>{member.name}</bdi>
+                    <Latin>{member.name}</Latin>
                     <small>
                       <Ltr>{member.email}</Ltr>
                       {` · ${nameOfRoles(member.roles)}`}

@@ -32,6 +32,7 @@ export function installFakeDesk(): FakeDesk {
     [operationPath('orders.list', { stage: 'due' }), [[200, { orders: [], next: null, due: 0 }]]],
     [operationPath('orders.week'), [[200, []]]],
     ['records.list', [[200, { rows: [] }]]],
+    [operationPath('notices.show'), [[200, NO_NOTICES]]],
   ]);
   const requests: RecordedRequest[] = [];
   const respond = jest.fn(async (url: string, { method, body }: { method?: string; body?: string | null }) => {
@@ -56,6 +57,17 @@ export function installFakeDesk(): FakeDesk {
 /** Where an operation of the gateway is asked; without an input where it is called to change something. */
 export const operationPath = (name: string, input?: object, base = '/api/staff'): string =>
   `${base}/${name}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
+
+/** Notices of orders that nobody switched on. */
+export const NO_NOTICES = {
+  settings: null,
+  destinations: [],
+  changedBy: null,
+  changedAt: null,
+  hasMail: true,
+  hasTelegram: true,
+  states: [],
+};
 
 export const session: Session = { email: 'samia@example.com', name: 'سامية', roles: ['operations'] };
 

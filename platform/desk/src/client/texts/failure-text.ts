@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '../failure';
 
 const texts: Readonly<Record<Failure['reason'], string>> = {
-  'no-answer': 'لا يجيب الخادوم. تحقق من اتصالك ثم أعد المحاولة.',
+  'no-answer': 'لا اتصال بالمكتب. تحقق من الإنترنت ثم أعد المحاولة.',
   'signed-out': 'انتهت جلستك. ادخل من جديد وأعد المحاولة.',
   'not-yours': 'لا يحق لك هذا التغيير. اطلبه من فريق التطبيق أو من المناوب.',
   'other-origin': 'لا يحق لك هذا التغيير. اطلبه من فريق التطبيق أو من المناوب.',

@@ -1,5 +1,6 @@
 import type { RecordNote, ReleaseNote } from '@riwaq/contracts/platform';
 import { RecordEndSchema } from '@riwaq/contracts/record-day';
+import { Latin } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useFirst } from '../parts/use-first';
@@ -14,11 +15,11 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
   if (('from' in note && isData(note.from)) || ('to' in note && isData(note.to))) return sentence`${changed[note.change]}: ${place}`;
   switch (note.change) {
     case 'added':
-      return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<bdi>{valueText(note.to)}</bdi>}`;
+      return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<Latin>{valueText(note.to)}</Latin>}`;
     case 'removed':
-      return note.from === undefined ? sentence`أُزيل: ${place}` : sentence`أُزيل: ${place}: ${<bdi>{valueText(note.from)}</bdi>}`;
+      return note.from === undefined ? sentence`أُزيل: ${place}` : sentence`أُزيل: ${place}: ${<Latin>{valueText(note.from)}</Latin>}`;
     case 'changed':
-      return sentence`${place}: من ${<bdi>{valueText(note.from)}</bdi>} إلى ${<bdi>{valueText(note.to)}</bdi>}`;
+      return sentence`${place}: من ${<Latin>{valueText(note.from)}</Latin>} إلى ${<Latin>{valueText(note.to)}</Latin>}`;
   }
 }
 

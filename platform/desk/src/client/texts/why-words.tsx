@@ -21,9 +21,9 @@ type Why = Pick<HistoryItem, 'why' | 'undoes' | 'forced'>;
 /** Why something went live, what that took back, and whether no browser looked at it. Undefined where nothing is known. */
 export function whyWords({ why, undoes, forced }: Why): ReactNode {
   const said = [
-    why && <bdi>{ofStart.get(why) ?? why}</bdi>,
+    why && <Latin>{ofStart.get(why) ?? why}</Latin>,
     undoes && `استرجاع ما كان قبل نشر ${formatDateTime(Date.parse(undoes))}`,
-    forced && sentence`دون فحص المتصفح: ${<bdi>{forced}</bdi>}`,
+    forced && sentence`دون فحص المتصفح: ${<Latin>{forced}</Latin>}`,
   ].filter(Boolean);
   return said.length === 0 ? undefined : said.reduce<ReactNode>((before, one) => (before ? sentence`${before}؛ ${one}` : one), undefined);
 }

@@ -1,4 +1,4 @@
-import { List, TextAnchor } from '@riwaq/design-system';
+import { Latin, List, TextAnchor } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '../../contract/pages';
@@ -25,7 +25,7 @@ export function OwedToPartners() {
                 .filter(({ owed }) => owed > 0)
                 .map(({ code, name, owed }) => (
                   <Item key={code}>
-                    <bdi>{name ?? code}</bdi>: {formatPrice(owed)}
+                    <Latin>{name ?? code}</Latin>: {formatPrice(owed)}
                   </Item>
                 ))}
             </List>

@@ -1,4 +1,4 @@
-import { List } from '@riwaq/design-system';
+import { Latin, List } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '../address';
 import { Answer } from '../parts/answer';
@@ -22,7 +22,7 @@ export function SoldOut() {
               {soldOut.map(({ kind, name, title }) => (
                 <Item key={`${kind} ${name}`}>
                   <PageLink href={recordAddress({ app: 'catalog', kind, name })}>
-                    <bdi>{title}</bdi>
+                    <Latin>{title}</Latin>
                   </PageLink>
                 </Item>
               ))}

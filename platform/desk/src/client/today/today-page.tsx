@@ -14,6 +14,7 @@ import type { Wish } from '../live/app-card';
 import { Failure } from '../parts/answer';
 import { Page } from '../parts/page';
 import { DueOrders } from './due-orders';
+import { FailingNotices } from './failing-notices';
 import { OwedToPartners } from './owed-to-partners';
 import { Sales } from './sales';
 import { SoldOut } from './sold-out';
@@ -35,6 +36,7 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
     <Page title="اليوم" beside={isOfOrders && <TextAnchor {...linkTo(pages.notices)}>إشعارات الطلبات</TextAnchor>}>
       {live.isError && <Failure title="لا تُعرف التنبيهات الآن" error={live.error} onRetry={() => live.refetch()} busy={live.isFetching} />}
       {live.data && <AlertList alerts={live.data.alerts} isOurs={(app) => mayChange(roles, app)} onWish={setWish} />}
+      {isOfOrders && <FailingNotices />}
       <Stack $gap={3}>
         {isOfOrders && <DueOrders />}
         <Columns>

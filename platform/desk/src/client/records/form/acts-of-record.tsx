@@ -1,5 +1,5 @@
 import type { EditedKind, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Button, Cluster } from '@riwaq/design-system';
+import { Button, Cluster, Latin } from '@riwaq/design-system';
 import { useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import { type RecordAct, RecordActDialog } from '../list/record-act';
@@ -27,7 +27,7 @@ export function ActsOfRecord({ app, kind, editor, record, name, title, onPublish
       {attempt(() => marksOf(record), []).map((mark) => (
         <MarkBadge key={mark}>{mark}</MarkBadge>
       ))}
-      <bdi>{attempt(() => noteOf(record), '')}</bdi>
+      <Latin>{attempt(() => noteOf(record), '')}</Latin>
       {acts
         .filter(({ fits }) => attempt(() => fits(record), false))
         .map(({ label }) => (

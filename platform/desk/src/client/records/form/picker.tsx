@@ -1,4 +1,4 @@
-import { color, Icon, Ltr, radius, VisuallyHidden } from '@riwaq/design-system';
+import { color, Icon, Latin, Ltr, radius, VisuallyHidden } from '@riwaq/design-system';
 import { FieldFrame, useField } from '@riwaq/forms/field-frame';
 import { Box, Input, List, Option, Toggle } from '@riwaq/forms/list-box-style';
 import { useListBox } from '@riwaq/forms/use-list-box';
@@ -158,7 +158,7 @@ export function Picker({ name, label, hint, required, value, known, offered, isF
                 {one.picture ? <Thumb src={one.picture} alt="" loading="lazy" /> : <span />}
                 <span>
                   <Title>{one.title}</Title>
-                  {(one.note || one.value !== one.title) && <small>{one.note ? <bdi>{one.note}</bdi> : <Ltr>{one.value}</Ltr>}</small>}
+                  {(one.note || one.value !== one.title) && <small>{one.note ? <Latin>{one.note}</Latin> : <Ltr>{one.value}</Ltr>}</small>}
                 </span>
               </Option>
             ))}

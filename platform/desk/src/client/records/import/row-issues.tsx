@@ -1,5 +1,5 @@
 import type { CsvColumn, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
-import { Ltr, Notice } from '@riwaq/design-system';
+import { Latin, Ltr, Notice } from '@riwaq/design-system';
 
 interface RowIssuesProps {
   readonly issues: readonly RecordIssue[];
@@ -17,7 +17,7 @@ export function RowIssues({ issues, columns, editor }: RowIssuesProps) {
           const where = placeOf(issue, columns, editor);
           return (
             <li key={`${issue.row} ${issue.field} ${issue.message}`}>
-              {where && <bdi>{`${where}: `}</bdi>}
+              {where && <Latin>{`${where}: `}</Latin>}
               {arabic ?? <Ltr lang="en">{issue.message}</Ltr>}
             </li>
           );

@@ -1,5 +1,5 @@
 import type { Publication } from '@riwaq/contracts/operations';
-import { Button, Cluster, List, Text } from '@riwaq/design-system';
+import { Button, Cluster, Latin, List, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { type ReactNode, useContext, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
@@ -28,7 +28,7 @@ const isPublished = ({ action, canTakeBack }: Publication): boolean => canTakeBa
 /** Why records are live: the reason of a publication, or that it is a rollback, or came with a release. */
 function originOf(publication: Publication): ReactNode {
   const { action, why } = publication;
-  const reason = why && sentence`«${<bdi>{why}</bdi>}»`;
+  const reason = why && sentence`«${<Latin>{why}</Latin>}»`;
   if (action === 'rollback') return sentence`رجوع إلى محتوى سابق ${reason}`;
   return isPublished(publication) ? reason : 'أُخذ كما هو في الإصدار المعروض';
 }

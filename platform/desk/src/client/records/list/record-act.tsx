@@ -10,11 +10,9 @@ import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
 import { sentence } from '../../texts/sentence';
 import { checkRecord, settled } from '../check-record';
-import { fixedDay } from '../fixed-day';
 import { EndField } from '../form/day-fields';
 import { ShownFields } from '../form/shown-fields';
 import { opened } from '../keyed-lists';
-import { mapFields } from '../map-fields';
 import { PublishForm } from '../publish/publish-form';
 import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
@@ -94,7 +92,7 @@ function useStill<Value>(value: Value): Value {
 /** The record as the act begins. */
 function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'record'>): RecordFields {
   const { end, fields } = kind;
-  const shown = opened(fields, withFixedDays(fields, record));
+  const shown = opened(fields, record);
   if (end && act.act === 'extend') return withValue(shown, end.field, longer(valueAt(shown, end.field)));
   if (end && act.act === 'end') return withValue(shown, end.field, endNow(end.as));
   return opened(fields, listedAct(kind, act)?.changed(record) ?? record);
@@ -162,13 +160,6 @@ function ActForm(props: ActFormProps) {
     </PublishForm>
   );
 }
-
-/** A record whose days count from the composition, with the days that they are today: its new end is one of the calendar, and no record mixes them. */
-const withFixedDays = (fields: EditedKind['fields'], record: RecordFields): RecordFields =>
-  mapFields(fields, record, ({ as }, value) => {
-    if (as === 'days' && Array.isArray(value)) return value.map(fixedDay);
-    return as === 'day' || as === 'end' ? fixedDay(value) : value;
-  });
 
 /** A week after an end, or after today where that has passed; `+3d` of a demonstration a week more. */
 function longer(until: unknown): string {

@@ -1,5 +1,5 @@
 import type { EditedKind, RecordDraft, RecordFiles } from '@riwaq/contracts/edited-records';
-import { Ltr } from '@riwaq/design-system';
+import { Latin, Ltr } from '@riwaq/design-system';
 import { EffectRows } from '../../change/plan-view';
 import { sentence } from '../../texts/sentence';
 import { opened } from '../keyed-lists';
@@ -43,6 +43,6 @@ export function ChangesView({ draft: { edits }, kindOf, files, says }: ChangesVi
 }
 
 function changeItem({ label, from, to }: FieldChange) {
-  const before = from !== undefined && sentence`${<bdi>{from}</bdi>} ← `;
-  return sentence`${<bdi>{label}</bdi>}: ${before}${<bdi>{to ?? 'بلا شيء'}</bdi>}`;
+  const before = from !== undefined && sentence`${<Latin>{from}</Latin>} ← `;
+  return sentence`${<Latin>{label}</Latin>}: ${before}${<Latin>{to ?? 'بلا شيء'}</Latin>}`;
 }

@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
 import type { RecordDraft, RecordFiles, RecordIssue, RecordsEditor } from '@riwaq/contracts/edited-records';
 import type { Acceptable, Planned } from '@riwaq/contracts/operations';
 import type { PriceChange } from '@riwaq/contracts/site-effects';
-import { Button, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
+import { Button, Latin, Ltr, Notice, Stack, Text, TextAnchor } from '@riwaq/design-system';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PublicationRequest, RecordApp } from '../../../contract/records';
@@ -180,7 +180,7 @@ function Issues({ issues, problems, onIssues }: IssuesProps) {
         <ul>
           {problems.map(({ path, label, message, isEnglish }) => (
             <li key={`${path} ${label} ${message}`}>
-              {label && <bdi>{label}</bdi>}
+              {label && <Latin>{label}</Latin>}
               {label && ': '}
               {isEnglish ? <Ltr lang="en">{message}</Ltr> : message}
             </li>
