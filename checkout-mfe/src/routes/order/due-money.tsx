@@ -55,12 +55,12 @@ export function DueMoney({ order, ...receipt }: Props) {
       )}
     </>
   );
-  if (receiptRefused) {
+  // Who has paid what cannot be read is not asked to pay again; anybody else compares our accounts.
+  if (receiptRefused === 'unreadable') {
     return (
       <Stack>
         {form}
-        {/* Who may have paid elsewhere, or not at all, compares our accounts. */}
-        <Disclosure summary="كيف تدفع ثمن طلبك" open={receiptRefused !== 'unreadable'}>
+        <Disclosure summary="لم تدفع بعد؟ هذه طرق الدفع">
           <Stack>{ways}</Stack>
         </Disclosure>
       </Stack>
@@ -68,6 +68,7 @@ export function DueMoney({ order, ...receipt }: Props) {
   }
   return (
     <Stack>
+      {receiptRefused && form}
       <Heading level={2} size={3}>
         ادفع ثمن طلبك
       </Heading>
