@@ -1,9 +1,12 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AppName } from '@riwaq/contracts';
 import { bundle } from '../support/bundle-order';
 import { answerPayment, fillInOrder } from '../support/bundle-purchase';
 import { test as base, openChangingSite } from '../support/changing-site';
 import { expect } from '../support/fixtures';
+import { keepRelease } from '../support/kept-builds';
 import { openNextTree } from '../support/next-tree';
 import { followNavigation } from '../support/page-actions';
 import { riwaq } from '../support/riwaq-command';
@@ -95,3 +98,12 @@ for (const seed of seeds) {
     for (const app of order.toReversed()) await changingSite.rollBack(app);
   });
 }
+
+test('workers that build the same release at once keep it whole, and remove an older one but no copy that is being made', async () => {
+  const [release, folder] = [test.info().outputPath('release'), test.info().outputPath('kept')];
+  const ofApp = join(folder, 'next/shell');
+  for (const one of [release, join(ofApp, 'older'), join(ofApp, '.half')]) await mkdir(one, { recursive: true });
+  await writeFile(join(release, 'remote.js'), 'whole');
+  await Promise.all(['first', 'second'].map(() => keepRelease('next', 'shell', 'built', release, folder)));
+  expect((await readdir(ofApp, { recursive: true })).sort()).toEqual(['.half', 'built', 'built/remote.js']);
+});

@@ -78,6 +78,34 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     await expectAccessible(page);
   });
 
+  const openOrder = async () => {
+    const visitor = await context.browser()?.newPage({ ...phone, storageState: await buyer.storageState() });
+    if (!visitor) throw new Error('there is no browser');
+    await visitor.goto(`${shop}/orders/${reference}`);
+    return visitor;
+  };
+
+  await test.step('the receipt proves nothing: it is refused for a reason, and its buyer sends another one from the page that says why', async () => {
+    await page.getByRole('button', { name: 'ارفض الوصل' }).click();
+    await dialog.getByRole('radio', { name: /^لا يُقرأ/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'ارفض الوصل' }).click();
+    await expect(page.getByText('رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.')).toBeVisible();
+    await expect(page.getByText('رُفض وصله', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const visitor = await openOrder();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'لم نقبل وصل تحويلك' })).toBeVisible();
+    await expect(visitor.getByText(/^لم نستطع قراءة الوصل/)).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByLabel('صورة الوصل أو ملفه').setInputFiles(multipart.receipt);
+    await visitor.getByRole('button', { name: 'أرسل الوصل' }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'استلمنا وصل تحويلك' })).toBeVisible();
+    await visitor.close();
+    await page.reload();
+    await expect(page.getByText('وصل ينتظر التأكيد', { exact: true })).toBeVisible();
+    await expect(page.getByText('أرسل الزبون وصل التحويل')).toHaveCount(2);
+  });
+
   await test.step('it is confirmed beside its receipt with what the bank says, then activated', async () => {
     await page.getByRole('button', { name: 'أكّد التحويل', exact: true }).click();
     await expect(dialog.getByText(/، كما كتب الزبون$/)).toBeVisible();
@@ -112,9 +140,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
   });
 
   await test.step('the buyer’s page and letters say so', async () => {
-    const visitor = await context.browser()?.newPage({ ...phone, storageState: await buyer.storageState() });
-    if (!visitor) throw new Error('there is no browser');
-    await visitor.goto(`${shop}/orders/${reference}`);
+    const visitor = await openOrder();
     await expect(visitor.getByRole('heading', { level: 1, name: 'طلبك مفعّل' })).toBeVisible();
     await visitor.close();
     await expect.poll(letters, { timeout: 120_000 }).toEqual(expect.arrayContaining(['وصلت دفعتك', 'طلبك مفعّل']));

@@ -28,7 +28,7 @@ export const bundle = {
     },
     { id: 8, slug: 'smartpls', name: 'SmartPLS', selectedVersion: null, quantity: 1, price: '3,150\u00a0دج', originalPrice: 3150 },
   ] satisfies readonly CartLine[],
-  sums: ['6,150 دج', '−308 دج', '5,842 دج'],
+  sums: ['6,150 دج', '\u2066−308\u2069 دج', '5,842 دج'],
   total: '5,842 دج',
   cart: 'السلة، منتجان',
 } as const;

@@ -41,18 +41,19 @@ export async function addKeptRelease(tree: Tree, home: string, app: AppName, bui
 }
 
 /** Keeps a release for the next run, in place of those of older sources. Workers may keep the same one at once: the first one's is kept. */
-export async function keepRelease(tree: Tree, app: AppName, built: string, release: string): Promise<void> {
-  const target = join(kept, tree, app, built);
+export async function keepRelease(tree: Tree, app: AppName, built: string, release: string, folder = kept): Promise<void> {
+  const all = join(folder, tree, app);
+  const target = join(all, built);
   if (await isThere(target)) return;
-  const draft = join(kept, tree, app, `.${randomUUID()}`);
+  const draft = join(all, `.${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   await cp(release, draft, { recursive: true });
-  const older = (await namesIn(join(kept, tree, app))).filter((name) => name !== built && !name.startsWith('.'));
+  const older = (await namesIn(all)).filter((name) => name !== built && !name.startsWith('.'));
   try {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!(await isThere(target))) throw error;
   }
-  for (const name of older) await rm(join(kept, tree, app, name), { recursive: true, force: true });
+  for (const name of older) await rm(join(all, name), { recursive: true, force: true });
 }

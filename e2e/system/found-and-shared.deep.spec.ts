@@ -70,6 +70,7 @@ test('every landing of a course that is over shows its course and its sponsor, h
 
   await openCoursePage(page, landings[0] ?? '');
   const ended = page.getByRole('region', { name: 'انتهى موعد هذه الدورة' });
+  await expect(ended.getByRole('link', { name: 'SPSS لتحليل الاستبيانات' })).toHaveAttribute('href', '/courses/spss-demo-course');
   const email = new URL((await ended.getByRole('link', { name: /^اكتب إلى/ }).getAttribute('href')) ?? '');
   expect([email.protocol, email.pathname]).toEqual(['mailto:', 'support@riwaq.example.com']);
   expect(email.searchParams.get('body')).toContain('(partner-a)');

@@ -13,6 +13,8 @@ const PARTS = 3;
 /** Limit of a page's cumulative layout shift. */
 const LIMIT = 0.02;
 const phone = { width: 390, height: 844 };
+/** Where the lines of a failed payment are the tightest. */
+const narrow = { width: 375, height: 667 };
 const desktop = { width: 1280, height: 900 };
 type Screen = typeof phone;
 /** The files of the web font, each with letters that it alone has. The browser may get either first. */
@@ -174,14 +176,14 @@ async function movedPages(context: BrowserContext, shop: string, { set, part }: 
     if (says) await page.getByText(says).first().waitFor();
     // Its document is of another day, and says that it is over.
     if (path !== eidPage) await judge(`${path} as it opens`);
-    for (const screen of screens) {
+    for (const screen of path === links.paymentSuccess ? [...screens, narrow] : screens) {
       await page.setViewportSize(screen);
       const rules = await takeFontAway(page);
       expect(Object.values(rules), `rules of ${path}`).not.toContain('');
       await forgetMoves(page);
       if (path === '/') expect(await usedFonts(page)).toEqual([...systemFonts[set].postScriptNames].sort());
       // A text may break elsewhere while a page has one of the two: each screen gets another one first.
-      const order = screen === phone ? (['latin', 'arabic'] as const) : (['arabic', 'latin'] as const);
+      const order = screen === desktop ? (['arabic', 'latin'] as const) : (['latin', 'arabic'] as const);
       for (const file of order) await giveFontBack(page, rules, file);
       await judge(`${path} at ${screen.width} px, with the web font`);
     }

@@ -22,7 +22,7 @@ onBothScreens(() => {
       await expect(page.getByRole('link', { name: bundle.cart })).toBeVisible();
       const more = builder.summary.getByRole('button', { name: /^زيادة كمية/ }).last();
       await more.click();
-      await expect(builder.sums()).toHaveText(['9,300 دج', '−465 دج', '8,835 دج']);
+      await expect(builder.sums()).toHaveText(['9,300 دج', '\u2066−465\u2069 دج', '8,835 دج']);
       await builder.summary
         .getByRole('button', { name: /^إنقاص كمية/ })
         .last()

@@ -162,7 +162,7 @@ test('a visitor who pays by transfer gets the accounts and the thanks, and start
     await dialog.getByRole('button', { name: 'تطبيق الرمز' }).click();
     await expect(dialog.getByText('وفّرت 315 دج')).toBeVisible();
     const sums = dialog.getByRole('region', { name: 'ملخّص الطلب' }).getByRole('definition');
-    await expect(sums).toHaveText([/3,150/, '3,150 دج', '−315 دج', '2,835 دج']);
+    await expect(sums).toHaveText([/3,150/, '3,150 دج', '\u2066−315\u2069 دج', '2,835 دج']);
     await expectOnEveryScreen(page);
     expect((await request.get('/data/coupons.json')).status()).toBe(404);
   });
@@ -188,7 +188,7 @@ onBothScreens(() => {
     await expect(whole).toHaveCount(1);
     await builder.openSummary();
     await expect(builder.summary.getByText('اكتملت باقتك، وفّرت 473 دج', { exact: true })).toBeVisible();
-    await expect(builder.sums()).toHaveText(['9,450 دج', '−473 دج', '8,977 دج']);
+    await expect(builder.sums()).toHaveText(['9,450 دج', '\u2066−473\u2069 دج', '8,977 دج']);
     await expectOnEveryScreen(page);
     await builder.summary.getByRole('button', { name: /^حذف.*Paperpal/ }).click();
     await expect(builder.summary.locator('[data-set]')).toHaveCount(3);

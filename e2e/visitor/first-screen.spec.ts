@@ -24,7 +24,7 @@ onBothScreens(() => {
     await page.evaluate(async () => {
       for (let frames = 0; frames < 5; frames += 1) await new Promise((next) => requestAnimationFrame(next));
     });
-    expect(begun).toEqual([expect.stringContaining('/media/spss31-after.')]);
+    expect(begun).toEqual([expect.stringContaining('/media/spss31.')]);
     arrive();
     const near = page.getByRole('region', { name: /^صور/ }).locator('li:nth-child(-n + 2) img');
     await expect

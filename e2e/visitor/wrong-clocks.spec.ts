@@ -11,7 +11,7 @@ test.use({ ...phone, sharesClock: false });
 /** Runs from two days before its document to five days after. */
 const offer = '/offers/writing-demo-offer';
 
-/** Milliseconds that a countdown shows: «04يوم13ساعة05دقيقة59ثانية». */
+/** Milliseconds that a countdown shows: «04أيام13ساعة05دقائق59ثانية». */
 function shownBy(text: string | null): number {
   const [days = 0, hours = 0, minutes = 0] = (text ?? '').match(/\d+/g)?.map(Number) ?? [];
   return days * DAY + hours * HOUR + minutes * MINUTE;

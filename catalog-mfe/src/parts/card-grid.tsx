@@ -1,24 +1,27 @@
-import { media, radius, space } from '@riwaq/design-system';
+import { media, space } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** The first card as wide as the row, its cover beside its text, where the last card would otherwise be alone in its row. */
+/** The first card as wide as the row, its cover filling its side beside the text, where the last card would otherwise be alone in its row. */
 const wide = css`
   --tag-position: static;
   display: flex;
   flex-direction: row;
-  align-items: center;
   grid-row: auto;
   grid-column: 1 / -1;
 
   > :first-child {
     flex: 0 0 40%;
-    margin: ${space[2]};
-    border-radius: ${radius.control};
   }
 
   > :last-child {
     display: flex;
+    justify-content: center;
+    padding: ${space[3]};
+  }
+
+  p {
+    min-block-size: 0;
   }
 `;
 

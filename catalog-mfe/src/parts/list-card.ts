@@ -84,11 +84,11 @@ export const CardTitle = styled.div`
   }
 `;
 
-/** What a product is: two lines of text. */
+/** What a product is: as many lines as the shop's own texts need, in narrow columns three or four. */
 export const CardLine = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 4;
   align-self: start;
   min-block-size: 3.2em;
   margin-block-start: ${space[1]};
@@ -97,6 +97,10 @@ export const CardLine = styled.p`
   font-size: ${font.label};
   line-height: 1.6;
   text-wrap: pretty;
+
+  ${media.wide} {
+    min-block-size: 4.8em;
+  }
 `;
 
 /** «30 يومًا · حساب مشترك». */

@@ -36,7 +36,7 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list: cover, tag, name, two lines, duration and activation, price. A sold-out one has a disabled button in place of its price.
+ * A product in a list: cover, tag, name, description, duration and activation, price. A sold-out one has a disabled button in place of its price.
  * The whole card leads to the product's page.
  */
 export function ProductCard({ product, list, level = 3, priority = false, children }: ProductCardProps) {

@@ -13,13 +13,24 @@ const Row = styled.nav`
     overflow-x: auto;
     scrollbar-width: none;
 
-    ${media.wide} {
+    ${media.medium} {
       flex-wrap: wrap;
     }
   }
 
   li {
     flex: none;
+  }
+
+  /* On a phone the open one stays at the edge that it would be behind. */
+  ${media.phone} {
+    li:has([aria-current]) {
+      position: sticky;
+      z-index: 1;
+      inset-inline: ${space[2]};
+      border-radius: ${radius.pill};
+      box-shadow: 0 0 0 ${space.half} ${color.paper};
+    }
   }
 
   a {

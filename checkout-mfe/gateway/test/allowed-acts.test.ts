@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { findOrderRow } from '../src/orders/order-table';
 import { changeOrder, type NotedChange } from '../src/payments/change-order';
 import { paymentsOf } from '../src/payments/payment';
 import { settlePayment } from '../src/payments/settle-payment';
@@ -8,9 +9,11 @@ import { orderRecord } from '../src/staff/order-record';
 import { order, transferOrder } from './fixtures';
 import { gatewayForTests } from './gateway-under-test';
 import { type ServedDatabase, serveDatabase } from './served-database';
+import { sendReceipt } from './suites/sending-a-receipt';
 import { placeOrder } from './visitor';
 
 const { reference } = order;
+const { email } = order.customerInfo;
 const by = 'lena';
 const DUE = transferOrder.price;
 
@@ -29,10 +32,20 @@ const transfers = async () => (await paymentsOf(shop.database, reference)).map((
 const settle = async (at: number, as: 'accepted' | 'refunded') =>
   settlePayment(shop.database, { order: (await transfers())[at] ?? '', as, by: 'amir' }, shop.context.clock());
 
+const receipt = () => sendReceipt(shop.server, { email });
+const refuse = async () => {
+  const receiptAt = (await findOrderRow(shop.database, reference))?.receipt_at ?? 0;
+  return change({ change: 'receipt-refused', reference, by, reason: 'unreadable', receipt: receiptAt });
+};
+
 const orders: Readonly<Record<string, () => Promise<unknown>>> = {
   'nobody has paid': async () => undefined,
   'was cancelled': () => note('cancelled'),
   'was cancelled and opened again': async () => [await note('cancelled'), await note('reopened')],
+  'has sent a receipt': () => receipt(),
+  'has its receipt refused': async () => [await receipt(), await refuse()],
+  'was paid after its receipt': async () => [await receipt(), await paid()],
+  'was cancelled after its receipt': async () => [await receipt(), await note('cancelled')],
   'was paid': () => paid(),
   'was paid and activated': async () => [await paid(), await note('activated')],
   'was marked as activated by mistake': async () => [await paid(), await note('activated'), await note('not-activated')],
@@ -51,6 +64,7 @@ describe.each(Object.entries(orders))('an order that %s', (_what, happens) => {
     ['cancelled', () => note('cancelled')],
     ['activated', () => note('activated')],
     ['reopened', () => note('reopened')],
+    ['receipt-refused', refuse],
     ['not-activated', () => note('not-activated')],
     ...[0, 1].flatMap((at) => [
       [`accept ${at}`, () => settle(at, 'accepted')] as const,

@@ -5,6 +5,7 @@ import { TAKE_BACK } from '@riwaq/contracts/platform';
 import type { Database } from '../src/database/database';
 import { withdrawLetters } from '../src/mail/write-letters';
 import { deliverDueMessages } from '../src/outbox/deliver';
+import { reconcilePayments } from '../src/payments/reconcile';
 import { order, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { follow, placeOrder } from './visitor';
@@ -94,7 +95,10 @@ describe('an act of staff that was undone by its opposite and done again before 
     ['طلبك لم يُفعَّل بعد', ['not-activated', 'activated', 'not-activated'], ['paid', 'activated']],
   ] as const)('is told once: «%s»', async (title, acts, before) => {
     await placeOrder(shop.server, transferOrder);
-    for (const one of before) await (one === 'paid' ? paid() : note(one));
+    for (const one of before) {
+      await (one === 'paid' ? paid() : note(one));
+      await round();
+    }
     const earlier = await round();
     for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
     await round();
@@ -125,7 +129,10 @@ describe('an act of staff and its opposite', () => {
     ],
   ] as const)('whose first letter never left tell nothing: %j', async (acts, before) => {
     await placeOrder(shop.server, transferOrder);
-    for (const one of before) await (one === 'paid' ? paid() : note(one));
+    for (const one of before) {
+      await (one === 'paid' ? paid() : note(one));
+      await round();
+    }
     const earlier = await round();
     for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
     await round();
@@ -176,4 +183,24 @@ describe('an order that is cancelled', () => {
     expect((await round()).slice(earlier.length)).toEqual(['أُلغي طلبك']);
     expect((await shop.sandbox.emails()).at(-1)?.text).toContain('لأنه مكرر');
   });
+});
+
+test('an activation is told after its payment, which is registered later, and whose letter may be late', async () => {
+  await placeOrder(shop.server, transferOrder);
+  const told = async () => (await shop.sandbox.emails()).map(({ subject }) => subject.replace(/: .*/, '')).slice(1);
+  await round();
+  await paid();
+  await act('activated');
+  shop.pass(TAKE_BACK);
+  await deliverDueMessages(shop.context);
+  expect(await told()).toEqual([]);
+  await reconcilePayments(shop.context);
+  await shop.database.query(`update messages set due_at = due_at + interval '3 minutes' where letter->>'kind' = 'paid'`);
+  shop.pass(60_000);
+  await deliverDueMessages(shop.context);
+  expect(await told()).toEqual([]);
+  shop.pass(180_000);
+  await round();
+  await round();
+  expect(await told()).toEqual(['وصلت دفعتك', 'طلبك مفعّل']);
 });

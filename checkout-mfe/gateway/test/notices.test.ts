@@ -66,6 +66,11 @@ describe('a notice of an order', () => {
     await round();
     expect(await told()).toEqual([expect.stringContaining('وصل تحويل ينتظر التأكيد')]);
     expect(await states()).toMatchObject([{ destination: 'telegram', failed: 0, arrived: expect.any(Number) }]);
+    const refused = { act: 'receipt-refused', reference, reason: 'unreadable', receipt: shop.context.clock() } as const;
+    expect(await staffOf(shop).orders.act(refused)).toEqual({ outcome: 'changed' });
+    await receipt();
+    await round();
+    expect(await told()).toHaveLength(2);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { staffedShop } from './staffed-shop';
 import { follow, placeOrder } from './visitor';
 
 const { reference } = order;
-const { shop, staff, record, paid, note, round } = staffedShop();
+const { shop, staff, record, paid, note, receipt, round } = staffedShop();
 
 /** Takes back the last entry of the history that is no «taken back». */
 async function undo(by = 'lena') {
@@ -31,6 +31,13 @@ describe('an act of staff', () => {
     'that notes a part of the price': [() => paid({ amount: 9000 }), () => paid({ amount: 300, isSecond: true })],
     'that cancels': [async () => undefined, () => note('cancelled')],
     'that opens again': [() => note('cancelled'), () => staff().orders.act({ act: 'reopened', reference })],
+    'that refuses a receipt': [
+      () => receipt(),
+      async () => {
+        const at = (await record()).receipt?.at ?? 0;
+        return staff().orders.act({ act: 'receipt-refused', reference, reason: 'unreadable', receipt: at });
+      },
+    ],
     'that activates': [() => paid(), () => note('activated')],
     'that says it is not activated': [
       async () => [await paid(), await note('activated')],

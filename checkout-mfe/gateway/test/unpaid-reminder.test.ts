@@ -52,6 +52,14 @@ describe('an order that nobody has paid for a day', () => {
     ['that staff noted as paid', () => paid()],
     ['that was cancelled', () => note('cancelled')],
     ['whose receipt came', () => receipt()],
+    [
+      'whose receipt was refused, which its letter said',
+      async () => {
+        await receipt();
+        const at = (await record()).receipt?.at ?? 0;
+        await staff().orders.act({ act: 'receipt-refused', reference, reason: 'unreadable', receipt: at });
+      },
+    ],
     ['whose money is another amount', () => paid({ amount: 100 })],
   ])('but not one %s', async (_which, act) => {
     await placeOrder(shop.server, transferOrder);

@@ -1,6 +1,7 @@
 import type { OrderStage, OrderStatus } from '@riwaq/contracts';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { missingOf, missingWords } from '@riwaq/text/missing-words';
+import { REFUSED_RECEIPT, refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import type { OutcomeProps } from './outcome';
 
 /** What a page says of an order's stage. */
@@ -109,21 +110,31 @@ export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['second
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason'>;
+type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason' | 'receiptRefused'>;
 
 /** Returns the words of an order as it stands. */
 export function orderWords(order: Standing & Pick<OrderStatus, 'goods' | 'otherMoney'>): StageWords {
-  const { stage, underReview, cancelReason } = order;
+  const { stage, underReview, cancelReason, receiptRefused } = order;
   const missing = missingOf(order);
   if (missing) {
     const { why: text, next } = missingWords(missing);
     return { ...stageWords[stage], text, next };
   }
   if (cancelReason) return { ...stageWords.cancelled, text: cancelWords[cancelReason].why, next: cancelWords[cancelReason].next };
-  return underReview ? reviewWords : stageWords[stage];
+  if (underReview) return reviewWords;
+  if (!receiptRefused) return stageWords[stage];
+  const { why: text, next } = refusedReceiptWords[receiptRefused];
+  return { tone: 'accent', icon: 'alert', title: REFUSED_RECEIPT, text, next };
 }
 
 /** Whether the payment of an order is asked for, or the receipt of its transfer. */
-export function acceptsPayment({ stage, underReview }: Standing): boolean {
-  return !underReview && (stage === 'waiting-transfer' || stage === 'waiting-payment' || stage === 'received' || stage === 'declined');
+export function acceptsPayment({ stage, underReview, receiptRefused }: Standing): boolean {
+  return (
+    !underReview &&
+    (receiptRefused !== undefined ||
+      stage === 'waiting-transfer' ||
+      stage === 'waiting-payment' ||
+      stage === 'received' ||
+      stage === 'declined')
+  );
 }

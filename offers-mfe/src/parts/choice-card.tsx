@@ -17,7 +17,7 @@ import {
 } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { saving } from '../rules/savings';
 import { tints } from './tints';
 
@@ -133,6 +133,9 @@ export function ChoiceCard({ choice, contents, marked, over, tint, children }: C
   );
 }
 
+/** From this width three cards stand beside one another, closer than on a wide screen. */
+const THREE = '@media (min-width: 48em)';
+
 /**
  * Cards of choices: one is as wide as it reads well, two share the row, more are in rows of three. Beside one another they begin their titles at one height,
  * with a badge or without, where any of them has one.
@@ -147,10 +150,24 @@ const Cards = styled(List)<{ readonly $columns: number; readonly $badged: boolea
 
   ${({ $columns }) => $columns === 1 && 'max-inline-size: 40rem;'}
 
-  ${({ $columns }) => ($columns === 2 ? media.medium : media.wide)} {
+  ${({ $columns }) => ($columns === 2 ? media.medium : THREE)} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
     ${({ $badged }) => $badged && '--no-badge: flex;'}
   }
+
+  ${({ $columns }) =>
+    $columns > 2 &&
+    css`
+      ${media.narrow} {
+        ${THREE} {
+          gap: ${space[2]};
+
+          article {
+            padding: ${space[2]};
+          }
+        }
+      }
+    `}
 `;
 
 /** Columns of the cards on a wide screen. */

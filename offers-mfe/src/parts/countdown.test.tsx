@@ -43,6 +43,23 @@ test('a countdown without an end shows zeros at once', () => {
   expect(visible()).toEqual(['00', '00', '00', '00']);
 });
 
+test.each([
+  [{ days: 0, hours: 0, minutes: 0, seconds: 0 }, '00يوم00ساعة00دقيقة00ثانية'],
+  [{ days: 1, hours: 1, minutes: 1, seconds: 1 }, '01يوم01ساعة01دقيقة01ثانية'],
+  [{ days: 2, hours: 2, minutes: 2, seconds: 2 }, '02يومان02ساعتان02دقيقتان02ثانيتان'],
+  [{ days: 5, hours: 3, minutes: 10, seconds: 9 }, '05أيام03ساعات10دقائق09ثوانٍ'],
+  [{ days: 12, hours: 23, minutes: 11, seconds: 59 }, '12يومًا23ساعة11دقيقة59ثانية'],
+  [{ days: 100, hours: 0, minutes: 0, seconds: 0 }, '100يوم00ساعة00دقيقة00ثانية'],
+])('the nouns of %j agree with their numbers', ({ days, hours, minutes, seconds }, text) => {
+  jest.setSystemTime(until - (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+  render(
+    <TestPage>
+      <Countdown until={until} label="ينتهي العرض بعد" />
+    </TestPage>,
+  );
+  expect(screen.getByRole('timer').textContent).toBe(text);
+});
+
 test('a countdown shows days, hours, minutes and seconds', () => {
   expect(timeLeft(((5 * 24 + 3) * 3600 + 7 * 60 + 9) * 1000)).toEqual({ days: 5, hours: 3, minutes: 7, seconds: 9 });
 });

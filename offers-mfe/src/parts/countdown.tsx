@@ -1,5 +1,6 @@
 import { color, font, radius, space } from '@riwaq/design-system';
 import { useNow } from '@riwaq/runtime';
+import { type PluralForms, pluralForm } from '@riwaq/text';
 import styled from 'styled-components';
 
 /** What is left of a time, as a countdown shows it. */
@@ -49,11 +50,14 @@ const Digits = styled.strong<{ readonly $known: boolean }>`
   ${({ $known }) => !$known && 'visibility: hidden;'}
 `;
 
-const units: readonly (readonly [unit: keyof TimeLeft, name: string])[] = [
-  ['days', 'يوم'],
-  ['hours', 'ساعة'],
-  ['minutes', 'دقيقة'],
-  ['seconds', 'ثانية'],
+/** Forms of a noun under its digits, which zero and one have too. */
+const noun = (one: string, two: string, few: string, many = one): PluralForms => ({ zero: one, one, two, few, many, other: one });
+
+const units: readonly (readonly [unit: keyof TimeLeft, name: PluralForms])[] = [
+  ['days', noun('يوم', 'يومان', 'أيام', 'يومًا')],
+  ['hours', noun('ساعة', 'ساعتان', 'ساعات')],
+  ['minutes', noun('دقيقة', 'دقيقتان', 'دقائق')],
+  ['seconds', noun('ثانية', 'ثانيتان', 'ثوانٍ')],
 ];
 
 const zero = timeLeft(0);
@@ -72,12 +76,15 @@ export function Countdown({ until, label }: Props) {
   const remaining = until === null ? zero : now === null ? null : timeLeft(until - now);
   return (
     <Timer role="timer" aria-label={label}>
-      {units.map(([unit, name]) => (
-        <Unit key={unit}>
-          <Digits $known={remaining !== null}>{twoDigits(remaining?.[unit] ?? 0)}</Digits>
-          <span>{name}</span>
-        </Unit>
-      ))}
+      {units.map(([unit, name]) => {
+        const count = remaining?.[unit] ?? 0;
+        return (
+          <Unit key={unit}>
+            <Digits $known={remaining !== null}>{twoDigits(count)}</Digits>
+            <span>{pluralForm(count, name)}</span>
+          </Unit>
+        );
+      })}
     </Timer>
   );
 }

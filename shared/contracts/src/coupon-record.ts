@@ -36,7 +36,7 @@ export const CouponSchema = v.pipe(
         v.description('من 1 إلى 90 في المئة. النسبة أو المبلغ، لا كلاهما.'),
       ),
     ),
-    amount: v.optional(v.pipe(Dinar, v.title('مبلغ التخفيض'), v.description('تسعة أعشار الحدّ الأدنى على الأكثر.'))),
+    amount: v.optional(v.pipe(Dinar, v.title('مبلغ التخفيض'), v.description('لا يتجاوز 90% من الحدّ الأدنى.'))),
     minimum: v.optional(v.pipe(Dinar, v.title('الحدّ الأدنى'), v.description('لا يُقبل الرمز في ما هو أقل ثمنًا.'))),
     startDate: saleDayField,
     endDate: endField,

@@ -26,7 +26,8 @@ export type OrderStage = (typeof orderStages)[number];
 
 /**
  * What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. `address`: staff mended it.
- * `not-activated`: it was marked as activated by mistake. `letter`: one was sent again. `taken-back`: an earlier entry holds no longer.
+ * `not-activated`: it was marked as activated by mistake. `receipt-refused`: the receipt proves nothing, and the order waits for its payment again. `letter`: one
+ * was sent again. `taken-back`: an earlier entry holds no longer.
  */
 export const orderChanges = [
   'paid',
@@ -38,6 +39,7 @@ export const orderChanges = [
   'address',
   'reopened',
   'not-activated',
+  'receipt-refused',
   'letter',
   'taken-back',
 ] as const;
@@ -45,6 +47,10 @@ export const orderChanges = [
 /** Why staff cancelled an order: nobody paid it, it is a double of another one, or its buyer asked for it. */
 export const CancelReasonSchema = v.picklist(['unpaid', 'double', 'asked']);
 export type CancelReason = v.InferOutput<typeof CancelReasonSchema>;
+
+/** Why staff refused a receipt: it cannot be read, it shows no transfer to the shop, or its transfer is not in the shop's account. */
+export const ReceiptReasonSchema = v.picklist(['unreadable', 'no-transfer', 'not-arrived']);
+export type ReceiptReason = v.InferOutput<typeof ReceiptReasonSchema>;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
@@ -110,6 +116,8 @@ export const OrderStatusSchema = v.object({
   underReview: v.optional(v.string()),
   /** Instant of the transfer's receipt. */
   receiptAt: v.optional(v.string()),
+  /** Why the last receipt was refused, as long as neither another one nor money came after it. */
+  receiptRefused: v.optional(ReceiptReasonSchema),
   /** Newest first. */
   otherMoney: v.optional(v.array(OtherMoneySchema)),
   /** Of a second payment: the team owes it to the buyer, or has given it back. */

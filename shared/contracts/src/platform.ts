@@ -7,6 +7,7 @@ export type { RecordFiles } from './edited-records';
 export * from './facts';
 export * from './gateway-release';
 export * from './network-places';
+export * from './order-history';
 export * from './order-keys';
 export * from './parse';
 export * from './partner-csv';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CancelReason, CancelReasonSchema, OrderedGoodsSchema, OrderMethodSchema, orderChanges } from './order-status';
+import { HistoryEntrySchema } from './order-history';
+import { OrderedGoodsSchema, OrderMethodSchema, orderChanges, ReceiptReasonSchema } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 import { typedLineOf } from './text-line';
@@ -72,6 +73,8 @@ const row = {
   coupon: v.nullable(v.string()),
   /** When a mail server refused the buyer's address as it is now; null where none did. An earlier gateway says nothing. */
   addressRefused: v.exactOptional(Since),
+  /** Why its newest receipt was refused, as long as it waits for its payment. */
+  receiptRefused: v.exactOptional(ReceiptReasonSchema),
 };
 
 /** Facts of the list alone. An earlier gateway sends only the first. */
@@ -94,44 +97,6 @@ export type ListedOrder = v.InferOutput<typeof ListedOrderSchema>;
 /** A page of the list. `next` is the `after` of the page behind it; null for the last one. `due` counts all that waits for staff. */
 const OrderListSchema = v.object({ orders: v.array(ListedOrderSchema), next: v.nullable(v.string()), due: v.number() });
 export type OrderList = v.InferOutput<typeof OrderListSchema>;
-
-/**
- * What an operator noted about an order: who and when (milliseconds); of money that came or went back its dinar or US dollars («17.50»), its day in Algeria and
- * its number at the bank.
- */
-export const HistoryEntrySchema = v.object({
-  change: v.picklist(orderChanges),
-  by: v.string(),
-  at: Milliseconds,
-  amount: v.optional(v.number()),
-  dollars: v.optional(v.string()),
-  day: v.optional(v.string()),
-  note: v.optional(v.string()),
-  /** Of an activation: which of the ordered lines, from 1; all of them where it is not given. */
-  line: v.optional(v.number()),
-  /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
-  isWhole: v.optional(v.boolean()),
-  /** Of money that went back: why, and whether it is a part while the rest stays. */
-  reason: v.optional(v.string()),
-  isPart: v.optional(v.boolean()),
-  /** Of a cancellation. An earlier gateway kept none: nobody had paid. */
-  cancelReason: v.optional(CancelReasonSchema),
-  /** Of a letter that was sent again: its kind. */
-  letter: v.optional(v.string()),
-  /** Of what was taken back: the place of its entry in the history, from 0. */
-  of: v.optional(v.number()),
-  /** Of a mended e-mail address: the earlier one and the new one. */
-  from: v.optional(v.string()),
-  to: v.optional(v.string()),
-});
-export type HistoryEntry = v.InferOutput<typeof HistoryEntrySchema>;
-
-/** Whether the entry at a place of a history was taken back. */
-export const isTakenBack = (history: readonly Pick<HistoryEntry, 'of'>[], at: number): boolean => history.some(({ of }) => of === at);
-
-/** Why an order was cancelled last, by its history. */
-export const cancelReasonOf = (history: readonly Pick<HistoryEntry, 'change' | 'cancelReason' | 'of'>[]): CancelReason =>
-  history.findLast(({ change }, at) => change === 'cancelled' && !isTakenBack(history, at))?.cancelReason ?? 'unpaid';
 
 const PaymentRecordSchema = v.object({
   /** Number of its transfer, or PayPal's number of the order. */
@@ -173,7 +138,7 @@ export const ReceiptFaultSchema = v.picklist(['locked', 'damaged', 'too-large'])
 export type ReceiptFault = v.InferOutput<typeof ReceiptFaultSchema>;
 
 /**
- * The receipt of an order: when it came, and what its buyer typed with it. `pages`: those of a PDF. Old ones, and an earlier gateway, have neither these nor
+ * The newest receipt of an order, also where it was refused: when it came, and what its buyer typed with it. `pages`: those of a PDF. Old ones, and an earlier gateway, have neither these nor
  * a fault.
  */
 const ReceiptSchema = v.object({
@@ -238,6 +203,8 @@ const AllowedActSchema = v.variant('act', [
     product: v.optional(v.object({ line: v.number(), name: v.string(), detail: v.string() })),
     left: v.number(),
   }),
+  /** The receipt that came at this instant proves nothing. */
+  v.object({ act: v.literal('receipt-refused'), receipt: Milliseconds }),
   /** `not-activated`: it was marked as activated by mistake. */
   v.object({ act: v.picklist(['cancelled', 'reopened', 'not-activated', 'note']) }),
   /** What who asks did last, by its place in the history, as long as it can be taken back: `left` milliseconds. */

@@ -1,8 +1,11 @@
+import { REFUSED_RECEIPT } from './refused-receipt-words';
+
 /** Titles of letters to a buyer, by their kind: each is the start of the subject. Staff reads which one went out. */
 export const letterTitles = {
   received: 'استلمنا طلبك',
   unpaid: 'طلبك ينتظر دفعتك',
   receipt: 'استلمنا وصل تحويلك',
+  'receipt-refused': REFUSED_RECEIPT,
   paid: 'وصلت دفعتك',
   'another-amount': 'وصلت دفعتك بمبلغ مختلف',
   'paid-twice': 'دفعتَ ثمن طلبك مرتين',

@@ -12,6 +12,11 @@ export interface PluralForms {
 
 const rules = new Intl.PluralRules('ar');
 
+/** The noun's form alone, for a number that stands apart from it: «أيام» under «05». */
+export function pluralForm(count: number, forms: PluralForms): string {
+  return forms[rules.select(count)];
+}
+
 /** Formats a count with its noun in Arabic: «لا منتجات», «منتج واحد», «منتجان», «3 منتجات», «11 منتجًا», «100 منتج». */
 export function plural(count: number, forms: PluralForms): string {
   const category = rules.select(count);

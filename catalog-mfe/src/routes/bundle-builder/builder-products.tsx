@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Cluster, EmptyState, Heading, Stack, Text } from '@riwaq/design-system';
+import { Button, ButtonLink, Cluster, EmptyState, font, Heading, Stack, space, Text, TextLink } from '@riwaq/design-system';
 import { countOf, isBlankSearch } from '@riwaq/text';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { CardGrid } from '../../parts/card-grid';
 import { ProductsFailed } from '../../parts/order-fallbacks';
 import { SearchBox, useAddressQuery } from '../../parts/search-box';
@@ -14,6 +15,13 @@ import { BundleProduct } from './bundle-product';
 import { BundleRow } from './bundle-row';
 import { ProductsSkeleton } from './products-skeleton';
 import type { ComingProducts } from './use-coming-products';
+
+/** A target for a thumb, no higher than the heading beside it. */
+const AllBundles = styled(TextLink)`
+  margin-block: -${space[1]};
+  padding-block: ${space.oneAndHalf};
+  font-size: ${font.caption};
+`;
 
 interface BuilderProductsProps {
   /** What the page opens with. */
@@ -45,7 +53,7 @@ export function BuilderProducts({ opening, held, coming }: BuilderProductsProps)
         />
         <ShelfPicker shelves={builderShelves} open={shelf} hrefOf={(picked) => builderHref({ ...query, picked })} />
       </Stack>
-      {shelf === 'bundles' && !isSearch ? (
+      {query.picked === null && !isSearch ? (
         <OpenShelf opening={opening} held={held} />
       ) : (
         <Stack as="section" $gap={2} aria-labelledby="builder-products">
@@ -98,7 +106,7 @@ function OpenShelf({ opening: { bundles, tools, count }, held }: Pick<BuilderPro
             <Heading level={2} size={3} id="ready-bundles">
               باقات جاهزة
             </Heading>
-            <Text $variant="small">{countOf.bundles(bundles.length)}</Text>
+            <AllBundles to={builderHref({ search: '', picked: 'bundles' })}>كل الباقات ({bundles.length})</AllBundles>
           </Cluster>
           <BundleRow bundles={bundles} />
         </Stack>

@@ -43,14 +43,16 @@ const OrderForm = ({ onClose }: BundleCheckoutProps) => (
 );
 
 describe('the bundle builder', () => {
-  test('opens with the bundles in a row above the first tools, and with everything found once the visitor searches', async () => {
+  test('opens with the bundles in a row above the first tools, shows them alone where they are asked for, and everything found in a search', async () => {
     await open('');
-    expect(screen.getByText('5 باقات')).toBeTruthy();
-    expect(names()).toContain('باقة المدرّب');
-    expect(names()).toContain('ChatGPT Plus');
+    expect(screen.getByRole('link', { name: 'كل الباقات (5)' }).getAttribute('href')).toBe('/package-builder?category=bundles');
+    expect(names()).toEqual(expect.arrayContaining(['باقة المدرّب', 'ChatGPT Plus']));
     expect(names()).not.toContain('SmartPLS');
     await userEvent.click(screen.getByRole('button', { name: /^أضف إلى باقتك .*باقة المدرّب/ }));
     expect(summary().getByText('باقة المدرّب')).toBeTruthy();
+    cleanup();
+    await open('?category=bundles');
+    expect(names()).not.toContain('ChatGPT Plus');
     cleanup();
     await open('?search=سبس');
     expect(names()).toContain('SPSS 31');
@@ -61,7 +63,7 @@ describe('the bundle builder', () => {
     await add('SPSS 31');
     expect(summary().getByText(/أضف منتجًا آخر/)).toBeTruthy();
     await add('DeepL Pro');
-    expect(summary().getByText('خصم الباقة 5%').nextSibling?.textContent).toBe('−450\u00a0دج');
+    expect(summary().getByText('خصم الباقة 5%').nextSibling?.textContent).toBe('\u2066−450\u2069\u00a0دج');
     expect(summary().getByText('الإجمالي').nextSibling?.textContent).toBe('8,550\u00a0دج');
   });
 

@@ -21,7 +21,13 @@ const Row = styled.ul`
   overscroll-behavior-x: contain;
   scrollbar-width: thin;
 
-  ${media.narrow} {
+  /* Fades where it goes on. An angle: a named side would be mirrored. */
+  ${media.medium} {
+    padding-inline-end: ${space[6]};
+    mask-image: linear-gradient(270deg, #000 calc(100% - ${space[6]}), transparent);
+  }
+
+  ${media.phone} {
     margin-inline: calc(-1 * ${space[2]});
     padding-inline: ${space[2]};
     scroll-padding-inline: ${space[2]};

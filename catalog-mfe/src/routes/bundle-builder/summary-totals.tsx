@@ -1,5 +1,5 @@
 import { color, font, Icon, radius, space } from '@riwaq/design-system';
-import { formatPrice } from '@riwaq/text';
+import { formatDeduction, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import type { Bundle, BundleHint } from './use-bundle';
 
@@ -63,10 +63,7 @@ export function SummaryTotals({ bundle: { subtotal, total, hint } }: { readonly 
         {hint.kind === 'discount' && (
           <div data-discount="">
             <dt>خصم الباقة 5%</dt>
-            <dd>
-              <bdi dir="ltr">−</bdi>
-              {formatPrice(hint.amount)}
-            </dd>
+            <dd>{formatDeduction(hint.amount)}</dd>
           </div>
         )}
         <div data-total="">

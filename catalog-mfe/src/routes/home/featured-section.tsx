@@ -11,7 +11,6 @@ import {
   Latin,
   media,
   Price,
-  radius,
   Stack,
   space,
   Text,
@@ -22,23 +21,29 @@ import { ProductTag } from '../../parts/product-tag';
 import type { CardProduct } from '../../rules/listed-product';
 import { activationLabels } from '../../rules/product-words';
 
-const Spotlight = styled(Card)`
-  gap: ${space[3]};
-  padding: ${space[2]} ${space[2]} ${space[3]};
-
-  > img {
-    border-radius: ${radius.control};
+/** The cover fills its side of the card, above the text or beside it. */
+const Spotlight = styled(Card).attrs({ $flush: true })`
+  > :last-child {
+    justify-content: center;
+    padding: ${space[2]} ${space[2]} ${space[3]};
   }
 
   ${media.medium} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: center;
-    padding: ${space[3]};
+    flex-direction: row;
+
+    > * {
+      flex: 0 0 50%;
+    }
+
+    > :last-child {
+      padding: ${space[3]};
+    }
   }
 
   ${media.wide} {
-    gap: ${space[6]};
+    > :last-child {
+      padding: ${space[6]};
+    }
   }
 `;
 
@@ -59,7 +64,7 @@ const Facts = styled.ul`
 export function FeaturedSection({ bundle }: { readonly bundle: CardProduct }) {
   const { slug, name, description, price, originalPrice } = bundle;
   return (
-    <FarSection aria-labelledby="featured-title" $room={['50.5rem', '39.5rem', '34.5rem']}>
+    <FarSection aria-labelledby="featured-title" $room={['51.75rem', '37.25rem', '35.5rem']}>
       <Container>
         <Stack $gap={4}>
           <Stack $gap="half">

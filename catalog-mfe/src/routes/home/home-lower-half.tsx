@@ -87,7 +87,7 @@ function CallToAction() {
 function LatestProducts({ latest }: { readonly latest: readonly CardProduct[] }) {
   useTrackList('latest', latest);
   return (
-    <FarSection aria-labelledby="latest-title" $room={['67rem', '68rem', '35.5rem']}>
+    <FarSection aria-labelledby="latest-title" $room={['71.5rem', '64rem', '33rem']}>
       <Container>
         <Stack $gap={4}>
           <Cluster $justify="space-between" $gap={2}>

@@ -14,9 +14,8 @@ export function gallerySlugs({ slug }: Pick<CatalogProduct, 'slug'>) {
 }
 
 /**
- * The pictures of a product's page: those that its record names, or else what was drawn of it: the result of its work first, which a phone shows whole, then
- * what there was before, of a bundle its tools and its prices, and how it reaches the buyer. A record without either has the placeholder beside its cover
- * (specification, section 2).
+ * The pictures of a product's page: its cover, then those that its record names, or else what was drawn of it: its work before the tool and after, of a bundle
+ * its prices, and how it reaches the buyer. A record without either has the placeholder beside its cover (specification, section 2).
  */
 export function galleryPictures(product: CatalogProduct, records: Pick<CatalogRecords, 'builtIn' | 'drawings'>): readonly GalleryPicture[] {
   const { scenes } = records.drawings;
@@ -24,13 +23,16 @@ export function galleryPictures(product: CatalogProduct, records: Pick<CatalogRe
   const slugs = gallerySlugs(product);
   const cover: GalleryPicture = { label: 'الغلاف', paths: pictures, ...(thumbnailPath && { thumbnail: thumbnailPath }) };
   if (additionalImages.length > 0) return [cover, ...additionalImages.map((path, at) => ({ label: `صورة ${at + 1}`, paths: [path] }))];
-  const hasOwn = product.picture || product.imagePath || product.mark || product.color;
-  const result = hasOwn || product.isBundle ? undefined : scenes[slugs.after];
-  const first = result ? { label: 'بعد', paths: [result] } : { ...cover, label: product.isBundle ? 'محتوى الباقة' : cover.label };
-  const second = result ? { label: 'قبل', path: scenes[slugs.before] } : { label: 'بعد', path: scenes[slugs.after] };
+  const work = [
+    { label: 'قبل', path: scenes[slugs.before] },
+    { label: 'بعد', path: scenes[slugs.after] },
+  ];
   const prices = { label: 'السعر', path: hasDrawnPrices(product, records, 'price', 'originalPrice') ? scenes[slugs.after] : undefined };
-  const others = [product.isBundle ? prices : second, { label: 'كيف يصلك', path: scenes[slugs.delivery] }].flatMap(({ label, path }) =>
-    path ? [{ label, paths: [path] }] : [],
+  const others = [...(product.isBundle ? [prices] : work), { label: 'كيف يصلك', path: scenes[slugs.delivery] }].flatMap(
+    ({ label, path }) => (path ? [{ label, paths: [path] }] : []),
   );
-  return [first, ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }])];
+  return [
+    product.isBundle ? { ...cover, label: 'محتوى الباقة' } : cover,
+    ...(others.length > 0 ? others : [{ label: 'صورة إضافية', paths: [] }]),
+  ];
 }

@@ -13,10 +13,10 @@ const picturesOf = (product: typeof fromSource & Partial<Parameters<typeof galle
 const own = builtInCatalog(records).products;
 
 describe('the pictures of a product', () => {
-  test('are for each of the shop’s own its work after the tool and before, or a bundle’s tools and prices, then how it reaches the buyer, all drawn', () => {
+  test('are for each of the shop’s own its cover, its work before the tool and after, or a bundle’s prices, then how it reaches the buyer, all drawn', () => {
     for (const product of own) {
       const paths = galleryPictures(product, records).map(({ paths: [path, ...more] }) => [path, more.length]);
-      const scenes = product.isBundle ? ['', '-after', '-delivery'] : ['-after', '-before', '-delivery'];
+      const scenes = product.isBundle ? ['', '-after', '-delivery'] : ['', '-before', '-after', '-delivery'];
       expect(paths).toEqual(scenes.map((scene) => [expect.stringContaining(`/media/${product.slug}${scene}.`), 0]));
     }
   });
@@ -24,7 +24,7 @@ describe('the pictures of a product', () => {
   test('are called by what they show', () => {
     const labels = (slug: string) =>
       own.flatMap((product) => (product.slug === slug ? galleryPictures(product, records) : [])).map(({ label }) => label);
-    expect(labels('spss31')).toEqual(['بعد', 'قبل', 'كيف يصلك']);
+    expect(labels('spss31')).toEqual(['الغلاف', 'قبل', 'بعد', 'كيف يصلك']);
     expect(labels('vip-pack')).toEqual(['محتوى الباقة', 'السعر', 'كيف يصلك']);
   });
 
@@ -40,7 +40,7 @@ describe('the pictures of a product', () => {
   test('begin with the picture that the shop took, in the place of the scene', () => {
     const [taken, ...others] = picturesOf({ ...fromSource, slug: 'spss31', picture: 'spss.jpg' });
     expect(taken?.paths).toEqual([expect.stringContaining('/media/spss31.')]);
-    expect(others.map(({ label }) => label)).toEqual(['بعد', 'كيف يصلك']);
+    expect(others.map(({ label }) => label)).toEqual(['قبل', 'بعد', 'كيف يصلك']);
   });
 
   test('are the look that the record of a source names, without what the build drew', () => {

@@ -6,8 +6,8 @@ import { SlideRow, slideStep } from '../../parts/slide-row';
 import type { GalleryPicture } from './gallery-pictures.server';
 
 /**
- * A medium screen has the thumbnails beside the picture. On a phone, where they would be too small to read, the next picture looks in at the edge; the row is
- * low: price and versions follow on the first screen.
+ * A medium screen has the thumbnails beside the picture. On a phone, where they would be too small to read, the next picture looks in at the edge, no more than that price
+ * and versions follow on the first screen.
  */
 const Frame = styled.section`
   display: grid;
@@ -39,7 +39,7 @@ const Frame = styled.section`
     }
 
     li {
-      flex-basis: 13.5rem;
+      flex-basis: calc(100% - ${space[4]});
     }
   }
 `;
@@ -49,14 +49,18 @@ const Thumbnails = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
   gap: ${space.oneAndHalf};
 
-  /* As high as the picture, whatever their number. */
+  /* Together as high as the picture, which many do not fit. */
   ${media.narrow} {
-    align-content: start;
+    grid-template-columns: 1fr;
+    grid-auto-rows: minmax(4rem, 1fr);
     block-size: 0;
     min-block-size: 100%;
-    grid-template-columns: 1fr;
     overflow-y: auto;
     scrollbar-width: thin;
+
+    && img {
+      block-size: 100%;
+    }
   }
 
   ${media.phone} {

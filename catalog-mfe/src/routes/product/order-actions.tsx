@@ -41,14 +41,26 @@ interface OrderActionsProps {
   readonly product: CardProduct;
   /** The chosen version's name. */
   readonly chosen: string | undefined;
+  /** The form and its own button are in sight. */
+  readonly isFormInSight: boolean;
 }
 
-/** «اطلب الآن»: leads to the order, whose form it fetches when it is pointed at. */
-function OrderAnchor(look: { readonly size?: 'lg' }) {
+interface OrderAnchorProps extends Pick<OrderActionsProps, 'isFormInSight'> {
+  readonly size?: 'lg';
+}
+
+/** «اطلب الآن»: leads to the order, whose form it fetches when it is pointed at. The main action until the form's own button is in sight. */
+function OrderAnchor({ isFormInSight, ...look }: OrderAnchorProps) {
   const { prefetchFragment } = useHost();
   const prepare = () => prefetchFragment('checkout', 'ProductOrder');
   return (
-    <ButtonAnchor {...look} href="#product-order" onPointerEnter={prepare} onFocus={prepare}>
+    <ButtonAnchor
+      {...look}
+      variant={isFormInSight ? 'secondary' : 'primary'}
+      href="#product-order"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       اطلب الآن
     </ButtonAnchor>
   );
@@ -58,11 +70,11 @@ function OrderAnchor(look: { readonly size?: 'lg' }) {
  * The buttons beside the price. On a phone the order bar holds them. The link to the bundle is rendered hidden: adding its rule with a press would restyle
  * the whole page.
  */
-export function OrderActions({ product, chosen }: OrderActionsProps) {
+export function OrderActions({ product, chosen, isFormInSight }: OrderActionsProps) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   return (
     <Ways>
-      <OrderAnchor size="lg" />
+      <OrderAnchor size="lg" isFormInSight={isFormInSight} />
       <Button variant="secondary" onClick={toggle}>
         <Icon name={isIn ? 'trash' : 'plus'} size={20} />
         {isIn ? 'أزِل من باقتك' : 'أضف إلى باقتك'}
@@ -108,7 +120,7 @@ const Bar = styled.section`
  * The order button of a phone: sticks to the lower edge, and covers nothing at the end of the product. Where the thumb has added the product, it opens the
  * bundle next: a second press takes nothing out.
  */
-export function OrderBar({ product, chosen, price }: OrderActionsProps & { readonly price: string }) {
+export function OrderBar({ product, chosen, isFormInSight, price }: OrderActionsProps & { readonly price: string }) {
   const { isIn, toggle, outcome } = useBundleLine(product, chosen);
   const way = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
@@ -124,7 +136,7 @@ export function OrderBar({ product, chosen, price }: OrderActionsProps & { reado
   return (
     <Bar aria-label="الطلب">
       <Price text={price} />
-      <OrderAnchor />
+      <OrderAnchor isFormInSight={isFormInSight} />
       <Button variant="secondary" hidden={isIn} onClick={add}>
         <Icon name="plus" size={20} />
         <span>

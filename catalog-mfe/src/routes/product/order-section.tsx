@@ -1,22 +1,52 @@
 import type { ProductOrderProps } from '@riwaq/contracts';
-import { Container, Heading, Latin, Section, Stack, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
+import { Container, Heading, Latin, media, Section, Stack, space, Text, TextAnchor, VisuallyHidden } from '@riwaq/design-system';
 import { LazyRemoteSlot, useSite } from '@riwaq/runtime';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { EmailInstead, OrderLoading, ProductByEmail } from '../../parts/order-fallbacks';
 import { orderableProducts } from '../../rules/orderable-products';
 import { paymentAddress } from '../../rules/payment-address';
+import { OrderedProduct } from './ordered-product';
 import type { ShownProduct } from './product.server';
 import { VERSIONS } from './version-picker';
+
+/** The form, and on a wide screen what is ordered beside it. */
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.narrow} {
+    max-inline-size: 46rem;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 interface Props {
   readonly product: ShownProduct;
   /** The version that the page shows. */
   readonly chosen: string | undefined;
+  /** Says whether the form, which has its own button, is in sight. */
+  readonly onSight: (inSight: boolean) => void;
 }
 
 /** Where a product is ordered on its own page: the checkout's form with the product and its version, loaded when the visitor comes near; or an e-mail. */
-export default function OrderSection({ product, chosen }: Props) {
+export default function OrderSection({ product, chosen, onSight }: Props) {
   const { slug, name } = product;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    const observer = new IntersectionObserver((entries) => onSight(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(form.current);
+    return () => observer.disconnect();
+  }, [onSight]);
   const [isPlaced, setPlaced] = useState(false);
   const products = useMemo(() => orderableProducts([product], {}), [product]);
   const props: ProductOrderProps = {
@@ -29,18 +59,16 @@ export default function OrderSection({ product, chosen }: Props) {
   const what = chosen === undefined ? name : `${name} (${chosen})`;
   return (
     <Section id="product-order" aria-labelledby="order-title" data-screen $sunken>
-      <Container $narrow>
-        <Stack $gap={4}>
-          <Stack $gap="half">
-            <Heading level={2} id="order-title">
-              اطلب <Latin>{name}</Latin> الآن
-            </Heading>
-            {!isPlaced && (
-              <Text $variant="muted">
-                املأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.
-              </Text>
-            )}
-          </Stack>
+      <Columns>
+        <Stack $gap="half">
+          <Heading level={2} id="order-title">
+            اطلب <Latin>{name}</Latin> الآن
+          </Heading>
+          {!isPlaced && (
+            <Text $variant="muted">املأ بياناتك، ثم ادفع بالبطاقة أو بالتحويل. نفعّل طلبك خلال 24&nbsp;ساعة على الأكثر من تأكيد الدفع.</Text>
+          )}
+        </Stack>
+        <Stack $gap={4} ref={form}>
           <LazyRemoteSlot
             of="checkout"
             fragment="ProductOrder"
@@ -59,7 +87,8 @@ export default function OrderSection({ product, chosen }: Props) {
           )}
           {!isPlaced && <EmailInstead what={what} />}
         </Stack>
-      </Container>
+        {!isPlaced && <OrderedProduct product={product} chosen={chosen} />}
+      </Columns>
     </Section>
   );
 }

@@ -34,6 +34,7 @@ const Head = styled(Stack)`
 export function ProductView({ product, details }: { readonly product: ShownProduct; readonly details: ReactNode }) {
   const { name, description, versions } = product;
   const [chosen, setChosen] = useState(versions[0]?.version);
+  const [isFormInSight, setFormInSight] = useState(false);
   const { price, original } = shownPrice(product, chosen);
   return (
     <>
@@ -58,7 +59,7 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
                   priceOf={(version) => shownPrice(product, version)}
                 />
               )}
-              <OrderActions product={product} chosen={chosen} />
+              <OrderActions product={product} chosen={chosen} isFormInSight={isFormInSight} />
               <OrderAssurance />
             </BuyBox>
             <ProductFacts product={product} chosen={chosen} />
@@ -69,8 +70,8 @@ export function ProductView({ product, details }: { readonly product: ShownProdu
           <ShareProduct title={name} />
         </Stack>
       </ProductColumns>
-      <OrderBar product={product} chosen={chosen} price={price} />
-      <DeferredHydration part={orderSection} props={{ product, chosen }} />
+      <OrderBar product={product} chosen={chosen} isFormInSight={isFormInSight} price={price} />
+      <DeferredHydration part={orderSection} props={{ product, chosen, onSight: setFormInSight }} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export default function RelatedSection({ related }: { readonly related: readonly
   useTrackList('related', related);
   if (related.length === 0) return null;
   return (
-    <FarSection aria-labelledby="related-title" $sunken $room={['61.5rem', '66rem', '33rem']}>
+    <FarSection aria-labelledby="related-title" $sunken $room={['60rem', '61.75rem', '32.5rem']}>
       <Container>
         <Stack $gap={4}>
           <Heading level={2} id="related-title">

@@ -1,4 +1,4 @@
-import { Cluster, color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
+import { color, font, Icon, media, radius, Stack, space } from '@riwaq/design-system';
 import { randomBelow } from '@riwaq/runtime';
 import { isBlankSearch } from '@riwaq/text';
 import styled from 'styled-components';
@@ -14,6 +14,17 @@ const Row = styled.div`
 
   ${media.medium} {
     grid-template-columns: 1fr auto;
+  }
+`;
+
+/** Shelves on as many lines as they need, and the latest at their end. */
+const Shelves = styled.div`
+  display: grid;
+  gap: ${space[1]};
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
   }
 `;
 
@@ -50,6 +61,7 @@ const LatestOnly = styled.label`
   align-items: center;
   gap: ${space[1]};
   min-block-size: 2.75rem;
+  margin-block: ${space.half};
   font-size: ${font.label};
   cursor: pointer;
 `;
@@ -86,7 +98,7 @@ export function ProductsToolbar({ query, onChange }: ProductsToolbarProps) {
           <Icon name="chevronDown" size={20} />
         </SortBox>
       </Row>
-      <Cluster $justify="space-between">
+      <Shelves>
         <ShelfPicker
           shelves={shelves}
           open={query.category}
@@ -102,7 +114,7 @@ export function ProductsToolbar({ query, onChange }: ProductsToolbarProps) {
             الأحدث فقط
           </LatestOnly>
         )}
-      </Cluster>
+      </Shelves>
     </Stack>
   );
 }

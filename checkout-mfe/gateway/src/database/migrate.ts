@@ -51,6 +51,11 @@ const steps: readonly Step[] = [
     statements: [`create index notices_by_destination on messages (endpoint) where endpoint like '@notice:%'`],
   },
   {
+    // An earlier gateway cannot read a history in which a receipt was refused.
+    name: '077-receipts-refused',
+    statements: [],
+  },
+  {
     // An order is found by what was ordered too. Until a gateway wrote them, as it starts, the words of an order are missing.
     name: '078-orders-by-product',
     isReadableBefore: true,

@@ -13,7 +13,7 @@ type ToPay = 'now' | 'perhaps-paid' | 'not';
 
 /**
  * Whether nobody has paid an order, and its buyer is to pay it now. It has a price, and is still sold. It waits neither for the team's wallet nor behind a
- * newer order of the same. No other order of its buyer has money or a receipt.
+ * newer order of the same. No other order of its buyer has money or a receipt. Whose receipt was refused was told so.
  */
 export async function isToPay(queries: Queries, reference: string, now: number): Promise<ToPay> {
   const rows = await queries.query(
@@ -21,6 +21,7 @@ export async function isToPay(queries: Queries, reference: string, now: number):
       from orders where reference = $1 and ${isOrder()} and stage in ('waiting', 'review') and (purchase->'sale'->>'subtotal')::numeric > 0 and method <> 'crypto'
       and created_at > $3::timestamptz - interval '3 days' and ${isSoldOn('$2')}
       and not exists (select from payments where payments.reference = orders.reference and state not in ('pending', 'capturing'))
+      and not exists (select from receipts where receipts.reference = orders.reference)
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
         and (${namesOf('newer')}) = (${namesOf('orders')}) and ${isOrder('newer')})
       and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference

@@ -1,7 +1,8 @@
-import type { HistoryEntry } from '@riwaq/contracts/platform';
+import { type HistoryEntry, refusedReceiptOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Queries } from '../database/database';
 import { findOrderRow, type OrderRow, sinceAnew } from '../orders/order-table';
+import { waits } from '../orders/payment-state';
 import { holdingEntries } from '../orders/taken-back';
 import type { DueLetter } from '../outbox/deliver';
 import { type Letter, type LetterKind, LetterKindSchema } from '../outbox/letter';
@@ -10,8 +11,8 @@ import { isToPay } from './is-to-pay';
 import { isUndone, judgeNews } from './judge-news';
 
 /**
- * Whether a letter may be sent now: it is true, it is not or is no news, its order is still on the way to its endpoint or an untrue letter to the buyer (`later`), or PayPal takes the order's money or
- * reviews it (`reviewed`): only its answer tells whether the order waits for its payment.
+ * Whether a letter may be sent now: it is true, or it is not or is no news. `later`: its order is still on the way to its endpoint, or an earlier
+ * letter to the buyer. `reviewed`: PayPal takes the order's money or reviews it, and only its answer tells whether the order waits for its payment.
  */
 export type Judgement = 'true' | 'untrue' | 'later' | 'reviewed';
 
@@ -27,8 +28,10 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   if (!facts || !isTrue(kind, facts) || isUndone(facts.row, key)) return 'untrue';
   const news = await judgeNews(queries, facts.row, key);
   if (news !== 'true') return news;
-  if (kind !== 'received' || letter.isAgain) return 'true';
+  if ((kind === 'activated' || kind === 'part-activated') && (await isPaymentUntold(queries, facts))) return 'later';
   const { row, payments } = facts;
+  if (kind === 'receipt-refused' && payments.some(({ state }) => state === 'capturing')) return 'reviewed';
+  if (kind !== 'received' || letter.isAgain) return 'true';
   // Who has paid, or sent a receipt, gets that letter instead.
   if (row.receipt_at !== null || row.cancelled_at !== null) return 'untrue';
   if (payments.some(({ state }) => state !== 'pending' && state !== 'capturing')) return 'untrue';
@@ -42,6 +45,16 @@ const ofReminder = { now: 'true', 'perhaps-paid': 'reviewed', not: 'untrue' } as
 export async function hasHappened(queries: Queries, reference: string, kind: Exclude<LetterKind, 'unpaid'>): Promise<boolean> {
   const facts = await factsOf(queries, { kind, reference });
   return facts !== null && isTrue(kind, facts);
+}
+
+/** Whether the letter that the payment came is still to leave, or to be planned with its registration: what was paid for is told after it. */
+async function isPaymentUntold(queries: Queries, { row: { reference }, payments }: Facts): Promise<boolean> {
+  if (payments.some(({ state }) => state === 'accepted')) return true;
+  const untold = await queries.query(
+    `select from messages where reference = $1 and letter->>'kind' = 'paid' and state in ('planned', 'sending', 'waiting', 'busy') limit 1`,
+    [reference],
+  );
+  return untold.length > 0;
 }
 
 /** Whether the endpoint of an order has it, or will have it. */
@@ -78,6 +91,14 @@ function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, lin
       return true;
     case 'receipt':
       return row.receipt_at !== null;
+    case 'receipt-refused':
+      return (
+        !isPaid &&
+        !payments.some(waits) &&
+        row.cancelled_at === null &&
+        row.receipt_at === null &&
+        refusedReceiptOf(row.history) !== undefined
+      );
     case 'paid':
       return named.some(counts);
     case 'activated':

@@ -10,8 +10,9 @@ const opposites: Partial<Record<HistoryEntry['change'], HistoryEntry['change']>>
   cancelled: 'reopened',
   reopened: 'cancelled',
   activated: 'not-activated',
-  // Between two of them all of the order was activated again.
+  // Between two of them all of the order was activated again, or another receipt came.
   'not-activated': 'not-activated',
+  'receipt-refused': 'receipt-refused',
 };
 
 /** Whether the act that has the letter of this key was undone since. */

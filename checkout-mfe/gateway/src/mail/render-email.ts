@@ -1,9 +1,10 @@
 import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
-import { formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
+import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { transferTitle } from '@riwaq/text/transfer-title';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
@@ -59,11 +60,11 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
 const missingIn = (kind: LetterKind, order: OrderStatus) => (kind === 'another-amount' ? missingOf(order) : undefined);
 
 function textsOf(kind: LetterKind, order: OrderStatus): readonly string[] {
-  const { cancelReason = 'unpaid' } = order;
+  const { cancelReason = 'unpaid', receiptRefused = 'unreadable' } = order;
   const missing = missingIn(kind, order);
   if (missing) return Object.values(missingWords(missing));
-  if (kind !== 'cancelled') return emailTexts[kind];
-  const { why, next } = cancelWords[cancelReason];
+  if (kind !== 'cancelled' && kind !== 'receipt-refused') return emailTexts[kind];
+  const { why, next } = kind === 'cancelled' ? cancelWords[cancelReason] : refusedReceiptWords[receiptRefused];
   return [why, next];
 }
 
@@ -132,7 +133,7 @@ function orderRows(kind: LetterKind, order: OrderStatus, siteOrigin: string): re
       value: price === null ? '—' : formatPrice(price),
       picture: cover && `${siteOrigin}${cover}`,
     })),
-    ...(goods.discount > 0 ? [{ label: 'الخصم', value: `−${formatPrice(goods.discount)}` }] : []),
+    ...(goods.discount > 0 ? [{ label: 'الخصم', value: formatDeduction(goods.discount) }] : []),
     ...[total, ...came, ...left, ...paid].filter(({ value }) => value !== ''),
   ];
 }

@@ -121,7 +121,7 @@ test('staff may do with an order what is true of its stage: none whose money cam
     ['received', 'cancelled'],
     ['waiting-transfer', 'cancelled'],
     ['waiting-payment', 'cancelled'],
-    ['receipt-received', 'cancelled'],
+    ['receipt-received', 'receipt-refused', 'cancelled'],
     ['declined', 'cancelled'],
     ['cancelled', 'reopened'],
     ['paid', 'activated', 'not-activated'],

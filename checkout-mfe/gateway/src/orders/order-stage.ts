@@ -32,7 +32,7 @@ interface Since {
 type Refusal = Extract<GatewayError['reason'], 'already-paid' | 'another-amount' | 'order-closed' | 'receipt-received'>;
 
 /** An act of staff that the stage of its order allows. */
-export type StageAct = 'activated' | 'not-activated' | 'cancelled' | 'reopened';
+export type StageAct = 'activated' | 'not-activated' | 'receipt-refused' | 'cancelled' | 'reopened';
 
 interface StageRow {
   /** What the buyer's page says. */
@@ -60,7 +60,10 @@ export const stages = {
   received: { ...unpaid, buyer: 'received' },
   'waiting-transfer': { ...unpaid, buyer: 'waiting-transfer' },
   'waiting-payment': { ...unpaid, buyer: 'waiting-payment' },
-  'receipt-received': { ...unpaid, buyer: 'receipt-received', list: 'receipt', due: 'receipt', noPayment: 'receipt-received' },
+  'receipt-received': {
+    ...{ ...unpaid, buyer: 'receipt-received', list: 'receipt', due: 'receipt', noPayment: 'receipt-received' },
+    acts: ['receipt-refused', 'cancelled'],
+  },
   'under-review': { ...unpaid, buyer: 'waiting-payment', list: 'review', due: 'review', noPayment: 'already-paid', acts: [] },
   declined: { ...unpaid, buyer: 'declined', list: 'declined', due: 'declined' },
   // A cancellation says that no money came.

@@ -1,5 +1,5 @@
 import { type OrderedGoods, OrderMethodSchema } from '@riwaq/contracts';
-import { OrderRecordSchema } from '@riwaq/contracts/platform';
+import { OrderRecordSchema, refusedReceiptOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
@@ -116,7 +116,11 @@ export async function hasMoneyOf(queries: Queries, reference: string): Promise<b
   return (await queries.query(`select 1 from payments where reference = $1 and state in ${HAS_MONEY} limit 1`, [reference])).length > 0;
 }
 
-/** Stores that the order's receipt has come. False if one came before. Call it in `changeInTurn`. */
+/** When the newest receipt of an order came, also where staff refused it; null without one. */
+export const newestReceiptAt = ({ receipt_at: at, history }: Pick<OrderRow, 'receipt_at' | 'history'>): number | null =>
+  at ?? refusedReceiptOf(history)?.receiptAt ?? null;
+
+/** Stores that the order's receipt has come. False if one came before and was not refused. Call it in `changeInTurn`. */
 export async function writeReceipt(queries: Queries, reference: string, digest: string, now: number): Promise<boolean> {
   const rows = await queries.query(
     'update orders set receipt_at = $3, receipt_digest = $2 where reference = $1 and receipt_at is null returning reference',

@@ -21,7 +21,10 @@ export function receivedLetter(reference: string, method: OrderedGoods['method']
   };
 }
 
-type NotedKind = Extract<LetterKind, 'receipt' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'>;
+type NotedKind = Extract<
+  LetterKind,
+  'receipt' | 'receipt-refused' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'
+>;
 
 /**
  * Plans the letter of something that was noted about an order. What staff noted can be taken back before it leaves. `line`: of an activation of one line, from
@@ -29,7 +32,7 @@ type NotedKind = Extract<LetterKind, 'receipt' | 'activated' | 'part-activated' 
  */
 export async function planLetter(queries: Queries, kind: NotedKind, reference: string, now: number, line?: number): Promise<string | null> {
   const name = line === undefined ? reference : `${reference}-${line}`;
-  const round = kind === 'receipt' ? '' : await roundOf(queries, reference, ANEW);
+  const round = await roundOf(queries, reference, kind === 'receipt' || kind === 'receipt-refused' ? RECEIPT_REFUSED : ANEW);
   const letter = { kind, reference, ...(line !== undefined && { line }) };
   return planHeld(queries, { letter, key: `email-${kind}-${name}${round}`, due: kind === 'receipt' ? now : now + TAKE_BACK }, now);
 }
@@ -77,8 +80,13 @@ async function insertReminder(queries: Queries, reference: string, due: number, 
 const PAID_ANEW = '$[*] ? (@.isWhole == true)';
 const ANEW = '$[*] ? (@.isWhole == true || @.change == "reopened" || @.change == "not-activated")';
 
-/** End of the keys of letters that are sent again: how often the order began again. Empty before. */
-export async function roundOf(queries: Queries, reference: string, anew: typeof PAID_ANEW | typeof ANEW = PAID_ANEW): Promise<string> {
+/** Entries of a history after which another receipt may come. */
+export const RECEIPT_REFUSED = '$[*] ? (@.change == "receipt-refused")';
+
+type Anew = typeof PAID_ANEW | typeof ANEW | typeof RECEIPT_REFUSED;
+
+/** End of the keys of what is sent again: how often the order began again, or how many of its receipts were refused. Empty before. */
+export async function roundOf(queries: Queries, reference: string, anew: Anew = PAID_ANEW): Promise<string> {
   const rows = await queries.query(
     `select jsonb_array_length(jsonb_path_query_array(history, '${anew}')) as rounds from orders where reference = $1 and ${isOrder()}`,
     [reference],

@@ -7,7 +7,7 @@ export function placedNotice(reference: string, method: OrderedGoods['method'], 
   return { what: 'placed', reference, key: `placed-${reference}`, due: receivedLetter(reference, method, now).due };
 }
 
-/** The notice of something that waits for staff now. `number`: of the payment that it is about. */
+/** The notice of something that waits for staff now. `number`: of the payment or the receipt that it is about. */
 export function dueNotice(what: Exclude<NoticeKind, 'placed'>, reference: string, now: number, number = reference): PlannedNotice {
   return { what, reference, key: `${what}-${number}`, due: now };
 }

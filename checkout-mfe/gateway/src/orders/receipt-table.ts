@@ -1,6 +1,7 @@
 import { ReceiptFaultSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { BytesColumn, type Queries, readRows } from '../database/database';
+import { IS_OPEN } from '../outbox/outbox-table';
 
 /** What a buyer typed with a receipt. */
 interface NewReceipt {
@@ -8,10 +9,15 @@ interface NewReceipt {
   readonly day: string;
 }
 
-/** Stores the receipt of an order, without its picture. */
+/** Stores the receipt of an order, without its picture, in the place of one that was refused. What of that one is still to be sent goes with it. */
 export async function insertReceipt(queries: Queries, reference: string, { amount, day }: NewReceipt): Promise<void> {
+  await queries.query('delete from receipts where reference = $1', [reference]);
+  await queries.query(`delete from messages where registration = $1 and ${IS_OPEN}`, [receiptName(reference)]);
   await queries.query('insert into receipts (reference, amount, day) values ($1, $2, $3)', [reference, amount, day]);
 }
+
+/** Name that the messages of an order's receipts share. */
+export const receiptName = (reference: string): string => `receipt:${reference}`;
 
 const ReceiptRow = v.object({
   amount: v.number(),

@@ -10,6 +10,8 @@ export const PartRefundsSchema = v.array(v.object({ amount: v.number(), at: v.nu
 /** What an act found, so that taking it back restores it. */
 const UndoSchema = v.object({
   order: v.object({ cancelled_at: Instant, activated_at: Instant }),
+  /** The receipt that it refused. */
+  receipt: v.exactOptional(v.object({ at: v.number(), digest: v.string() })),
   /** Key of the letter by which the act leaves; null without one. */
   letter: v.nullable(v.string()),
   /** The payment that it changed, and into which state. `was` is null where the act noted the payment. */

@@ -6,6 +6,7 @@ const letterKinds = [
   'received',
   'unpaid',
   'receipt',
+  'receipt-refused',
   'paid',
   'another-amount',
   'paid-twice',
@@ -23,6 +24,7 @@ const letterKinds = [
   | PaymentOutcome
   | OrderStage
   | 'receipt'
+  | 'receipt-refused'
   | 'unpaid'
   | 'part-activated'
   | 'part-refunded'

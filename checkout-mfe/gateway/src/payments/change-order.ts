@@ -1,4 +1,4 @@
-import { type CancelReason, isTransferDay } from '@riwaq/contracts';
+import { type CancelReason, isTransferDay, type ReceiptReason } from '@riwaq/contracts';
 import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
@@ -22,6 +22,7 @@ interface OfOrder extends Signature {
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
  * `note`: its number at the bank, which tells it from every other transfer. `line`: which of the ordered lines, from 1; all that are left without one.
+ * `receipt`: when the one came that staff saw.
  */
 export type NotedChange =
   | (OfOrder & {
@@ -32,13 +33,14 @@ export type NotedChange =
       readonly note?: string | undefined;
     })
   | (OfOrder & { readonly change: 'cancelled'; readonly reason?: CancelReason | undefined })
+  | (OfOrder & { readonly change: 'receipt-refused'; readonly reason: ReceiptReason; readonly receipt: number })
   | (OfOrder & { readonly change: 'reopened' | 'not-activated' })
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
  * Result. `paid`: the payment counts, in `state`; `due` is null where the order has no price, and `came` is all that came where it does not fit. `before`: the
  * same was noted, nothing changes. `money`: other money has come. `unpaid`: nobody has paid. `closed`: its stage does not allow it, as to cancel an order whose
- * money went back. `day`: in the future, or too long ago. `unknown`: no such order. `line`: it has no such line.
+ * money went back. `day`: in the future, or too long ago. `newer-receipt`: another one came than staff saw. `unknown`: no such order. `line`: it has no such line.
  * `left`: lines that are still to be activated.
  */
 export type ChangeResult =
@@ -50,7 +52,7 @@ export type ChangeResult =
     }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
-  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'line' | 'unknown' };
+  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'newer-receipt' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {
@@ -66,6 +68,8 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
         return noteActivated(queries, known, noted, now);
       case 'cancelled':
         return noteCancelled(queries, known, noted, now);
+      case 'receipt-refused':
+        return noteReceiptRefused(queries, known, noted, now);
       case 'reopened':
         return noteReopened(queries, known, noted, now);
       case 'not-activated':
@@ -169,6 +173,27 @@ async function noteCancelled(
   await queries.query('update orders set cancelled_at = $2 where reference = $1', [reference, instant(now)]);
   const letter = await planLetter(queries, change, reference, now);
   await appendHistory(queries, reference, { change, ...signed(noted), at: now, cancelReason, undo: { order: standsNow(row), letter } });
+  return { outcome: 'changed' };
+}
+
+/** Notes that the receipt proves nothing: the order waits for its payment, and takes another one. */
+async function noteReceiptRefused(
+  queries: Queries,
+  { row, payments }: KnownOrder,
+  noted: Noted<'receipt-refused'>,
+  now: number,
+): Promise<ChangeResult> {
+  const { change, reason: receiptReason, receipt: receiptAt } = noted;
+  const { reference, receipt_at: at, receipt_digest: digest } = row;
+  if (payments.some(hasMoney)) return { outcome: 'money' };
+  const entry = holdingEntries(row.history).findLast((known) => known.receiptAt === receiptAt);
+  if (entry) return { outcome: 'before', entry };
+  if (at === null || digest === null || !allows(change, { row, payments })) return { outcome: 'closed' };
+  if (at !== receiptAt) return { outcome: 'newer-receipt' };
+  await queries.query('update orders set receipt_at = null, receipt_digest = null where reference = $1', [reference]);
+  const letter = await planLetter(queries, change, reference, now);
+  const undo = { order: standsNow(row), receipt: { at, digest }, letter };
+  await appendHistory(queries, reference, { change, ...signed(noted), at: now, receiptReason, receiptAt, undo });
   return { outcome: 'changed' };
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 import { placedFields, receiptFields } from '../orders/order-fields';
-import { findSentOrder, type OrderRow } from '../orders/order-table';
+import { findSentOrder, newestReceiptAt, type OrderRow } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import type { Fields } from '../outbox/message';
 import type { OrderForm } from '../outbox/order-form';
@@ -20,8 +20,8 @@ export async function fieldsOfForm(queries: Queries, reference: string, form: Or
     case 'method':
       return saysWhoOrdered(row) ? placedFields(row.purchase, row.method, form.submitted) : undefined;
     case 'receipt': {
-      const receipt = await findReceipt(queries, reference);
-      return receipt && row.receipt_at !== null ? receiptFields(row, receipt, row.receipt_at) : undefined;
+      const [receipt, at] = [await findReceipt(queries, reference), newestReceiptAt(row)];
+      return receipt && at !== null ? receiptFields(row, receipt, at) : undefined;
     }
     default: {
       const payment = (await paymentsOf(queries, reference)).find((one) => numberOf(one) === form.payment);

@@ -1,6 +1,6 @@
 import { type Database, instant, type Queries } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, type OrderRow, writeAddress } from '../orders/order-table';
+import { appendHistory, findOrderRow, type OrderRow, writeAddress, writeReceipt } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry, type TakeBackJudgement } from '../orders/taken-back';
 import { unplanLetter } from '../outbox/outbox-table';
@@ -14,9 +14,9 @@ interface TakingBack {
   readonly by: string;
 }
 
-/** Result: that of the judgement. `paid-otherwise`: other money has paid the order since. */
+/** Result: that of the judgement. `paid-otherwise`: other money has paid the order since. `newer-receipt`: its buyer sent another receipt. */
 export type TakeBackResult =
-  | { readonly outcome: 'taken-back' | 'paid-otherwise' }
+  | { readonly outcome: 'taken-back' | 'paid-otherwise' | 'newer-receipt' }
   | Exclude<TakeBackJudgement, { readonly outcome: 'open' }>;
 
 type Undo = NonNullable<StoredEntry['undo']>;
@@ -46,14 +46,23 @@ export async function takeBack(database: Database, { reference, entry, by }: Tak
       cancelled_at === null ? null : instant(cancelled_at),
       activated_at === null ? null : instant(activated_at),
     ]);
+    if (undo.receipt) await writeReceipt(queries, reference, undo.receipt.digest, undo.receipt.at);
     if (undo.address !== undefined) await writeAddress(queries, row, undo.address);
     await appendHistory(queries, reference, { change: 'taken-back', by, at: now, of: entry });
     return { outcome: 'taken-back' };
   });
 }
 
-/** Why an act is not taken back, by the money of its order: it was registered meanwhile, other money has paid the order, or would be of a cancelled one. */
-function refusalOf(payments: readonly Payment[], row: OrderRow, { order, payment }: Undo): 'late' | 'paid-otherwise' | null {
+/**
+ * Why an act is not taken back: another receipt came, or by the money of its order, which was registered meanwhile, has paid it otherwise, or would be of a
+ * cancelled one.
+ */
+function refusalOf(
+  payments: readonly Payment[],
+  row: OrderRow,
+  { order, payment, receipt }: Undo,
+): 'late' | 'paid-otherwise' | 'newer-receipt' | null {
+  if (receipt && row.receipt_at !== null) return 'newer-receipt';
   const wouldCancel = row.cancelled_at === null && order.cancelled_at !== null;
   if (!payment) return wouldCancel && payments.some(hasMoney) ? 'paid-otherwise' : null;
   const now = payments.find(({ id }) => id === payment.id);

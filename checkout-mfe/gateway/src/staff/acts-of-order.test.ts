@@ -11,6 +11,7 @@ interface Given {
   /** The oldest first. */
   readonly payments?: readonly PaymentState[];
   readonly lines?: readonly boolean[];
+  readonly receiptAt?: number;
   readonly isCancelled?: boolean;
   readonly isActivated?: boolean;
   readonly messages?: readonly Message[];
@@ -18,13 +19,14 @@ interface Given {
 }
 
 /** What staff may do with an order of 9,310 dinar, whose payments have the numbers 1, 2 … */
-function acts({ payments = [], lines = [false], isCancelled, isActivated, messages = [], letters = [] }: Given): AllowedAct[] {
-  const order = { receipt_at: null, cancelled_at: isCancelled ? 1 : null, activated_at: isActivated ? 3 : null };
+function acts({ payments = [], lines = [false], receiptAt, isCancelled, isActivated, messages = [], letters = [] }: Given): AllowedAct[] {
+  const order = { receipt_at: receiptAt ?? null, cancelled_at: isCancelled ? 1 : null, activated_at: isActivated ? 3 : null };
   const money = payments.map((state) => ({ state, paid_at: 1, settled_at: 2, review_since: null }));
   const standing = standingOf({ method: 'bank', ...order }, money.toReversed());
   return actsOfOrder(
     {
       standing,
+      receiptAt: receiptAt ?? null,
       payments: payments.map((state, at) => ({
         transfer: String(at + 1),
         method: 'bank',
@@ -58,6 +60,8 @@ const named = (given: Given) =>
 describe('what staff may do with an order', () => {
   test.each<[string, Given, readonly string[]]>([
     ['nobody has paid', {}, ['paid', 'cancelled', 'note']],
+    ['nobody has paid, and its receipt came', { receiptAt: 1 }, ['paid', 'receipt-refused', 'cancelled', 'note']],
+    ['its receipt came while PayPal is asked for money', { receiptAt: 1, payments: ['capturing'] }, ['paid second', 'note']],
     ['was cancelled', { isCancelled: true }, ['reopened', 'paid', 'note']],
     ['is paid', { payments: ['paid'] }, ['activated all of 1', 'refunded 1', 'paid second extra', 'note']],
     [

@@ -9,6 +9,8 @@ import type { Payment } from '../payments/payment';
 /** What the allowed acts of an order follow from. */
 interface ActFacts {
   readonly standing: Pick<Standing, 'row' | 'paidSince'>;
+  /** When the newest receipt came; null without one. */
+  readonly receiptAt: number | null;
   /** The oldest first. */
   readonly payments: readonly (OrderRecord['payments'][number] & Pick<Payment, 'state'> & { readonly rest: string })[];
   /** What was ordered, with what is activated. */
@@ -30,6 +32,9 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
     ...(isAllowed('activated') ? activations(facts) : []),
     ...(isAllowed('reopened') ? [{ act: 'reopened' as const }] : []),
     ...(isMoney ? [] : [transfer]),
+    ...(isAllowed('receipt-refused') && !isMoney && facts.receiptAt !== null
+      ? [{ act: 'receipt-refused' as const, receipt: facts.receiptAt }]
+      : []),
     ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts), now)),
     ...(isMoney ? [transfer] : []),
     ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),

@@ -1,5 +1,13 @@
 import { DAY, OrderMethodSchema, startOfDay } from '@riwaq/contracts';
-import { LISTED_PAGE, type OrderList, type OrderQuestion, OrderQuestionSchema, StaffStageSchema } from '@riwaq/contracts/platform';
+import {
+  HistoryEntrySchema,
+  LISTED_PAGE,
+  type OrderList,
+  type OrderQuestion,
+  OrderQuestionSchema,
+  refusedReceiptOf,
+  StaffStageSchema,
+} from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
@@ -21,9 +29,14 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
 const METHOD = `case when method = 'undecided' then coalesce((
     select payments.method from payments where payments.reference = orders.reference and payments.state in ${COUNTS} limit 1), method) else method end`;
 
+/** SQL: the history of an order whose receipt was perhaps refused; null of any other. */
+const REFUSING = `case when stage in ('waiting', 'declined') and receipt_at is null
+    and exists (select from receipts where receipts.reference = orders.reference) then history end`;
+
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, ${METHOD} as method, purchase, partner,
-  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at`;
+  ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at,
+  ${REFUSING} as refusing`;
 
 /** SQL: where a due order stands. An alert asks for decisions about money first, so everything else comes a century later. */
 const DUE_PLACE = `due_since + case when stage in ('money', 'declined', 'review') then interval '0' else interval '100 years' end`;
@@ -40,6 +53,7 @@ const ListedRow = v.object({
   received: v.nullable(v.number()),
   received_dollars: v.nullable(v.number()),
   address_refused_at: v.nullable(InstantColumn),
+  refusing: v.nullable(v.array(HistoryEntrySchema)),
 });
 
 /** A row of a page, with the instant by which the page is sorted. */
@@ -58,6 +72,7 @@ const dueSince = ({ due_since: since }: v.InferOutput<typeof ListedRow>, now: nu
 
 function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Purchase, now: number): Listed {
   const { firstName, lastName, phone, email, wilaya } = request.customerInfo;
+  const refused = refusedReceiptOf(row.refusing ?? [])?.receiptReason;
   return {
     reference: row.reference,
     ordered: row.created_at,
@@ -79,6 +94,7 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     received: row.received,
     receivedDollars: row.received_dollars,
     addressRefused: row.address_refused_at,
+    ...(refused && { receiptRefused: refused }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CancelReasonSchema, MOST_TRANSFER, OrderReferenceSchema } from '@riwaq/contracts';
+import { CancelReasonSchema, MOST_TRANSFER, OrderReferenceSchema, ReceiptReasonSchema } from '@riwaq/contracts';
 import { CalendarDaySchema, type HistoryEntry, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { paymentStates } from '../orders/payment-state';
@@ -58,6 +58,8 @@ export const OrderActSchema = v.variant('act', [
   v.strictObject({ act: v.literal('activated'), ...ofPress, line: v.exactOptional(FromOne) }),
   /** An earlier desk gives no reason: nobody has paid. */
   v.strictObject({ act: v.literal('cancelled'), ...ofPress, reason: v.exactOptional(CancelReasonSchema) }),
+  /** `receipt`: when the one came that staff saw (milliseconds). */
+  v.strictObject({ act: v.literal('receipt-refused'), ...ofPress, reason: ReceiptReasonSchema, receipt: v.number() }),
   v.strictObject({ act: v.picklist(['reopened', 'not-activated']), ...ofPress }),
   /** By its place in the history, from 0. */
   v.strictObject({ act: v.literal('take-back'), ...of, entry: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -72,7 +74,7 @@ export type OrderAct = v.InferOutput<typeof OrderActSchema>;
  * What came of an act. `before`: somebody did the same (`entry`), nothing changed. `money`: other money has come. `paid-otherwise`: another payment has paid
  * the order. `unpaid`: nobody has. `closed`: its stage does not allow it. `too-much`: more than the `rest` of the money. `day`: in the future, or too long ago.
  * `several`: name one by its number. `line`: the order has no such line. `elsewhere`: the payment or message is of another order. `late`: the letter has left.
- * `overtaken`: somebody did something since (`entry`). `not-happened`: the letter would say what did not happen. `unknown`: there is no such order, payment or
+ * `overtaken`: somebody did something since (`entry`). `newer-receipt`: the buyer sent another receipt. `not-happened`: the letter would say what did not happen. `unknown`: there is no such order, payment or
  * message.
  */
 export interface ActResult {
@@ -91,6 +93,7 @@ export interface ActResult {
     | 'taken-back'
     | 'late'
     | 'overtaken'
+    | 'newer-receipt'
     | 'day'
     | 'several'
     | 'line'
@@ -127,6 +130,10 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
     case 'cancelled': {
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
+    }
+    case 'receipt-refused': {
       const { act: change, ...said } = act;
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
 import { hasHappened } from '../mail/judge-letter';
 import { standingOf } from '../orders/order-stage';
-import { findOrderRow, withActivated } from '../orders/order-table';
+import { findOrderRow, newestReceiptAt, withActivated } from '../orders/order-table';
 import { findReceipt } from '../orders/receipt-table';
 import { LetterSchema, repeatableKinds } from '../outbox/letter';
 import { loggableEndpoint } from '../outbox/message';
@@ -30,7 +30,8 @@ export async function orderRecord(
     .map(recordedPayment)
     .toReversed()
     .sort((one, other) => one.since - other.since);
-  const { history, notes, receipt_at: receiptAt, purchase } = row;
+  const { history, notes, purchase } = row;
+  const receiptAt = newestReceiptAt(row);
   const goods = { ...row.goods, lines: withActivated(row.goods.lines, row) };
   const kept = await findReceipt(queries, reference);
   const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
@@ -48,7 +49,7 @@ export async function orderRecord(
     receipt,
     messages,
     related,
-    acts: actsOfOrder({ standing: standingOf(row, stored), payments, goods, messages, letters, history, actor }, now),
+    acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor }, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type OrderedGoods, OrderReferenceSchema, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
-import { cancelReasonOf } from '@riwaq/contracts/platform';
+import { cancelReasonOf, refusedReceiptOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
@@ -71,6 +71,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
   const goods = await withCovers(context, paid ? { ...ordered, lines: withActivated(ordered.lines, row) } : ordered);
   const reviewed = paid ? undefined : payments.find(isUnderReview);
   const isPayable = standing.row.noPayment === null;
+  const refused = row.receipt_at === null && standing.row.noReceipt === null ? refusedReceiptOf(row.history)?.receiptReason : undefined;
   return {
     reference: v.parse(OrderReferenceSchema, row.reference),
     stage: standing.row.buyer,
@@ -82,6 +83,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     ...(reviewed?.review && { underReview: reviewed.review.amount }),
     ...(isPayable && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
+    ...(refused && { receiptRefused: refused }),
     ...otherMoneyOf(payments),
     ...secondPaymentOf(payments.map(({ state }) => state)),
   };

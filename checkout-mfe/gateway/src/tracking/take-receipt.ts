@@ -8,9 +8,9 @@ import { ApiError } from '../http/api-error';
 import type { SenderMarks } from '../http/client-network';
 import { changeInTurn } from '../orders/change-in-turn';
 import { findOrderRow, type OrderRow, writeReceipt } from '../orders/order-table';
-import { planLetter } from '../orders/plan-letter';
+import { planLetter, RECEIPT_REFUSED, roundOf } from '../orders/plan-letter';
 import { dueNotice } from '../orders/plan-notice';
-import { insertReceipt } from '../orders/receipt-table';
+import { insertReceipt, receiptName } from '../orders/receipt-table';
 import { deliverAndGetState } from '../outbox/deliver';
 import { isPicture, type SentContent, type SentFile } from '../outbox/message';
 import { insertNotice } from '../outbox/notice';
@@ -35,14 +35,9 @@ export function readReceipt({ fields, file }: SentContent, now: number): Receipt
   return { amount, day: day.output, file: { ...file, field: 'receipt', name: file.name.replace(/^[^.]*/, 'receipt') } };
 }
 
-/** Name of the message of an order's receipt. */
-function receiptName(reference: string): string {
-  return `receipt:${reference}`;
-}
-
 /**
- * Stores the one receipt of an order with its message and what is to be drawn of it, then sends it, unless it is a picture, which is drawn anew first. The same
- * receipt again changes nothing. Throws `ApiError` if another one came before, and for a file that is no picture.
+ * Stores the receipt of an order with its message and what is to be drawn of it, then sends it, unless it is a picture, which is drawn anew first. The same
+ * receipt again changes nothing. Throws `ApiError` if another one came before that staff did not refuse, and for a file that is no picture.
  */
 export async function takeReceipt(context: GatewayContext, order: OrderRow, receipt: Receipt, sender: SenderMarks): Promise<void> {
   const { reference } = order;
@@ -59,15 +54,16 @@ export async function takeReceipt(context: GatewayContext, order: OrderRow, rece
       throw new ApiError('receipt-received');
     }
     await insertReceipt(queries, reference, receipt);
+    const name = `${reference}${await roundOf(queries, reference, RECEIPT_REFUSED)}`;
     const isDrawnFirst = isPicture(file);
     const content = { encoding: 'multipart', form: { kind: 'receipt' } } as const;
-    const message = { ...content, endpoint: order.endpoint, key: `receipt-${reference}`, registration: receiptName(reference) };
+    const message = { ...content, endpoint: order.endpoint, key: `receipt-${name}`, registration: receiptName(reference) };
     const id = isDrawnFirst
       ? await insertMessage(queries, message, 'undrawn', now)
       : await insertMessage(queries, { ...message, file: unchangedFile(file) }, 'waiting', now);
     if (id === null) throw new Error('the key of a receipt is taken');
     await planLetter(queries, 'receipt', reference, now);
-    await insertNotice(queries, dueNotice('receipt', reference, now), now);
+    await insertNotice(queries, dueNotice('receipt', reference, now, name), now);
     await insertDrawing(queries, { file, message: isDrawnFirst ? id : null, receipt: reference, sender }, now);
   });
   await deliverAndGetState(context, receiptName(reference));

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { OrderStatus } from '@riwaq/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { deliverDueMessages } from '../../src/outbox/deliver';
+import { changeOrder } from '../../src/payments/change-order';
 import { order, transferOrder } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { follow, multipartOf, payByCard, placeOrder, refusalIn } from '../visitor';
@@ -58,6 +60,26 @@ export function sendingAReceipt(open: OpenDatabase): void {
       { reason: 'receipt-received', message: /استلمنا وصل تحويلك من قبل/ },
     ]);
     expect(await shop.sandbox.received('bundle-order')).toHaveLength(2);
+  });
+
+  test('is taken after one that staff refused, once more', async () => {
+    await place();
+    const first = (await sendReceipt(shop.server, { email })).json<OrderStatus>().receiptAt ?? '';
+    const refused = {
+      change: 'receipt-refused',
+      reference: REFERENCE,
+      by: 'lena',
+      reason: 'unreadable',
+      receipt: Date.parse(first),
+    } as const;
+    expect(await changeOrder(shop.database, refused, shop.context.clock())).toEqual({ outcome: 'changed' });
+    expect(await follow(shop.server)).toMatchObject({ stage: 'waiting-transfer', receiptRefused: 'unreadable' });
+    const send = (amount: string) => sendReceipt(shop.server, { email, amount });
+    const both = await Promise.all(['9000', '9001'].map(send));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const keys = (await shop.sandbox.received('bundle-order')).slice(1).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([`receipt-${REFERENCE}`, `receipt-${REFERENCE}-1`]);
+    expect(await follow(shop.server)).not.toHaveProperty('receiptRefused');
   });
 
   test('is kept while its endpoint is down, and arrives afterwards', async () => {

@@ -46,7 +46,7 @@ const sums = () =>
 test('a bundle with a coupon is shown, ordered, paid and kept at its discounted total, and credits the remembered affiliate', async () => {
   rememberAffiliate({ code: 'partner-a', name: 'الشريك أ' }, Date.now());
   gateway.answer(PAYMENTS, started(9576));
-  expect(sums()).toEqual(['10,000 دج', '1,200 دج', '11,200 دج', '−560 دج', '−1,064 دج', '9,576 دج']);
+  expect(sums()).toEqual(['10,000 دج', '1,200 دج', '11,200 دج', '\u2066−560\u2069 دج', '\u2066−1,064\u2069 دج', '9,576 دج']);
   await payOnline();
   await waitFor(() => expect(exit).toHaveBeenCalled());
   expect(gateway.orders()).toMatchObject([{ coupon: 'TENTH', affiliate: 'partner-a', price: 9576 }]);

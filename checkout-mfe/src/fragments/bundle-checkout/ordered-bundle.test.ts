@@ -77,7 +77,7 @@ describe('the summary that the device keeps', () => {
       ],
       sums: [
         { label: 'المجموع الفرعي', price: '11,200\u00a0دج' },
-        { label: 'خصم الباقة 5%', price: '−560\u00a0دج', saved: true },
+        { label: 'خصم الباقة 5%', price: '\u2066−560\u2069\u00a0دج', saved: true },
       ],
       total: '10,640\u00a0دج',
       method: 'epayment',
@@ -87,8 +87,8 @@ describe('the summary that the device keeps', () => {
   test('adds up with a coupon too', () => {
     expect(summaryOf(9576, sampleCredit).sums).toEqual([
       { label: 'المجموع الفرعي', price: '11,200\u00a0دج' },
-      { label: 'خصم الباقة 5%', price: '−560\u00a0دج', saved: true },
-      { label: 'رمز التخفيض \u2068TENTH\u2069', price: '−1,064\u00a0دج', saved: true },
+      { label: 'خصم الباقة 5%', price: '\u2066−560\u2069\u00a0دج', saved: true },
+      { label: 'رمز التخفيض \u2068TENTH\u2069', price: '\u2066−1,064\u2069\u00a0دج', saved: true },
     ]);
   });
 

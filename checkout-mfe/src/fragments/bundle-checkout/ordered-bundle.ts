@@ -1,5 +1,5 @@
 import { type BundleCheckoutProps, bundleDiscount, type CartLine, type OrderLine, type TypedForm } from '@riwaq/contracts';
-import { formatPrice } from '@riwaq/text';
+import { formatDeduction, formatPrice } from '@riwaq/text';
 import { type CouponAndAffiliate, couponAndAffiliateCodes, couponDiscount, couponSums } from '../../parts/coupon/coupon-and-affiliate';
 import { customerOf } from '../../parts/order/customer-of';
 import type { Ordered, OrderedThing } from '../../parts/order/goods';
@@ -37,7 +37,7 @@ export function orderedBundle({ form, lines, credit }: BundleInput): Ordered {
         ? []
         : [
             { label: 'المجموع الفرعي', price: formatPrice(subtotal) },
-            ...(discount > 0 ? [{ label: 'خصم الباقة 5%', price: `−${formatPrice(discount)}`, saved: true }] : []),
+            ...(discount > 0 ? [{ label: 'خصم الباقة 5%', price: formatDeduction(discount), saved: true }] : []),
             ...couponSums(coupon),
           ],
     coupon,

@@ -178,7 +178,7 @@ test('a product with a coupon is shown, ordered, counted and paid at its discoun
   ];
   expect(shown.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '9,500 دج',
-    '−950 دج',
+    '\u2066−950\u2069 دج',
     'المبلغ الإجمالي8,550 دج',
   ]);
   await chooseMethod('الدفع الإلكتروني');

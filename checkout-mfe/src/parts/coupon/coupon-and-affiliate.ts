@@ -1,5 +1,5 @@
 import type { BundleOrderRequest, CourseAffiliate } from '@riwaq/contracts';
-import { couponLabel, formatPrice } from '@riwaq/text';
+import { couponLabel, formatDeduction } from '@riwaq/text';
 import type { SummarySum } from '../order/order-summary';
 
 /** A code that the gateway accepts for an order. `discount` in dinar; `affiliate` in the form of `affiliatePartner`, or empty. */
@@ -31,5 +31,5 @@ export function couponAndAffiliateCodes({ coupon, affiliate }: CouponAndAffiliat
 /** Returns the coupon's line of a summary, if it has a discount. */
 export function couponSums(coupon: AppliedCoupon | null): SummarySum[] {
   if (!coupon || coupon.discount === 0) return [];
-  return [{ label: couponLabel(coupon.code), price: `−${formatPrice(coupon.discount)}`, saved: true }];
+  return [{ label: couponLabel(coupon.code), price: formatDeduction(coupon.discount), saved: true }];
 }

@@ -17,21 +17,19 @@ interface Props {
   readonly onClosed: (why: string) => Promise<void>;
 }
 
-/** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. */
+/** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. Where a receipt was refused, another one comes first. */
 export function DueMoney({ order, ...receipt }: Props) {
-  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto } = order;
+  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto, receiptRefused } = order;
   const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
+  const form = <SendReceipt order={order} email={emailFor(reference)} {...receipt} />;
   const transfer = (
     <Stack $gap={3}>
       {goods.method !== 'crypto' && <BankDetails />}
-      <SendReceipt order={order} email={emailFor(reference)} {...receipt} />
+      {!receiptRefused && form}
     </Stack>
   );
-  return (
-    <Stack>
-      <Heading level={2} size={3}>
-        ادفع ثمن طلبك
-      </Heading>
+  const ways = (
+    <>
       <AmountDue text={priceText(goods.total)} />
       {goods.method === 'bank' ? (
         <>
@@ -42,9 +40,11 @@ export function DueMoney({ order, ...receipt }: Props) {
         <>
           {card}
           {goods.method === 'crypto' && <CryptoDetails />}
-          <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
-            {transfer}
-          </Disclosure>
+          {!(receiptRefused && goods.method === 'crypto') && (
+            <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
+              {transfer}
+            </Disclosure>
+          )}
         </>
       )}
       {payableByPaypal && <PayByPaypal order={order} price={payableByPaypal} onPaid={receipt.onClosed} />}
@@ -53,6 +53,25 @@ export function DueMoney({ order, ...receipt }: Props) {
           <CryptoDetails reference={reference} />
         </Disclosure>
       )}
+    </>
+  );
+  if (receiptRefused) {
+    return (
+      <Stack>
+        {form}
+        {/* Who may have paid elsewhere, or not at all, compares our accounts. */}
+        <Disclosure summary="كيف تدفع ثمن طلبك" open={receiptRefused !== 'unreadable'}>
+          <Stack>{ways}</Stack>
+        </Disclosure>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Heading level={2} size={3}>
+        ادفع ثمن طلبك
+      </Heading>
+      {ways}
     </Stack>
   );
 }

@@ -66,7 +66,7 @@ describe('an order', () => {
     render(page('/orders/RQ-7K3M9QXA'));
     await title('ننتظر تحويلك');
     expect(bodies()).toEqual([{}]);
-    expect(screen.getByRole('region', { name: 'ملخّص الطلب' }).textContent).toContain('−500\u00a0دج');
+    expect(screen.getByRole('region', { name: 'ملخّص الطلب' }).textContent).toContain('\u2066−500\u2069\u00a0دج');
     expect(screen.getByText('007 99999 0023456789 41')).toBeTruthy();
     expect(screen.getByText(stageWords['waiting-transfer'].next)).toBeTruthy();
   });

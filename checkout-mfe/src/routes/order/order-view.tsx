@@ -2,6 +2,7 @@ import { links, type OrderStatus } from '@riwaq/contracts';
 import { Button, ButtonLink, Container, media, Notice, Section, Skeleton, space, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazyPart } from '@riwaq/runtime';
+import { formatDeduction } from '@riwaq/text';
 import { missingOf } from '@riwaq/text/missing-words';
 import { orderSteps } from '@riwaq/text/order-steps';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -66,7 +67,7 @@ function sumsOf({ subtotal, discount }: OrderStatus['goods']): readonly SummaryS
   if (discount === 0 || subtotal === null) return [];
   return [
     { label: 'المجموع الفرعي', price: priceText(subtotal) },
-    { label: 'الخصم', price: `−${priceText(discount)}`, saved: true },
+    { label: 'الخصم', price: formatDeduction(discount), saved: true },
   ];
 }
 

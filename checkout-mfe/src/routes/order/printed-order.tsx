@@ -2,7 +2,7 @@ import type { OrderStatus } from '@riwaq/contracts';
 import { color, font, Latin, Ltr, space } from '@riwaq/design-system';
 import { Star } from '@riwaq/design-system/star';
 import { useSite } from '@riwaq/runtime';
-import { formatPrice } from '@riwaq/text';
+import { formatDeduction, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import type { Fact } from '../../parts/facts';
 import { orderStar } from '../../rules/order-star';
@@ -116,9 +116,7 @@ export function PrintedOrder({ order }: { readonly order: OrderStatus }) {
               </tr>
               <tr>
                 <td>الخصم</td>
-                <td>
-                  <bdi>−{formatPrice(goods.discount)}</bdi>
-                </td>
+                <td>{formatDeduction(goods.discount)}</td>
               </tr>
             </>
           )}

@@ -105,10 +105,11 @@ function OutcomeText({ payment: { view, reference, productType, unpaid } }: { re
       return (
         <>
           <Text>لم نتمكن من تأكيد دفعتك...</Text>
+          {/* Breaks at the same words of any phone, in whichever font has come. */}
           <Text $variant="muted">
-            إن خُصم المبلغ من حسابك فاكتب إلينا على <SupportEmail reference={reference} /> وسنتابع&nbsp;الأمر&nbsp;معك.{' '}
-            {returnLink(productType).savedText}، ويمكنك المحاولة مرة أخرى متى شئت.
+            إن خُصم المبلغ منك فاكتب&nbsp;إلينا&nbsp;على <SupportEmail reference={reference} /> وسنتابع&nbsp;الأمر&nbsp;معك.
           </Text>
+          <Text $variant="muted">{returnLink(productType).savedText}، ويمكنك المحاولة مرة أخرى متى شئت.</Text>
         </>
       );
     case 'another-amount':

@@ -71,14 +71,22 @@ describe('a landing', () => {
     expect(registration().getByRole('button', { name: 'إعادة المحاولة' })).toBeTruthy();
   });
 
-  test('after the course shows that its date has passed, and a form of interest', async () => {
+  test('after the course shows that its date has passed, a form of interest, and the way to the course that is open', async () => {
     await visit(path, { composed: '2026-03-10', now: '2026-03-10T10:00:00+01:00' });
     expect(screen.getByRole('heading', { level: 2, name: 'انتهى موعد هذه الدورة' })).toBeTruthy();
     expect(registration().getByText('tells of course bibliometric-course, by الشريك ب (partner-b)')).toBeTruthy();
+    expect(registration().getByText('التسجيل مفتوح الآن في:')).toBeTruthy();
+    expect(registration().getByRole('link', { name: 'دورة SPSS التجريبية' }).getAttribute('href')).toBe('/courses/spss-demo-course');
     const email = emailOf(registration().getByRole('link', { name: /^اكتب إلى/ }));
     expect(email.get('subject')).toBe('مهتمّ بالدورة القادمة: إعداد المقال البيبليومتري');
     expect(screen.queryByRole('button', { name: 'أضف المواعيد إلى تقويمك' })).toBeNull();
     expect(document.body.textContent).not.toMatch(/دج|خصم/);
+  });
+
+  test('after the course names none that ended too', async () => {
+    await visit(path, { composed: '2026-03-10', now: '2026-04-10T10:00:00+01:00' });
+    expect(registration().queryByText('التسجيل مفتوح الآن في:')).toBeNull();
+    expect(registration().queryByRole('link', { name: 'دورة SPSS التجريبية' })).toBeNull();
   });
 
   test('of a course that ended shows it in the composed document, before any script runs', () => {

@@ -69,18 +69,22 @@ interface PublishedCourseProps {
 
 function PublishedCourse({ course, others }: PublishedCourseProps) {
   const publication = useTimedState((instant) => publicationState(course, instant));
-  return publication === 'open' ? <CoursePage course={course} /> : <ClosedLanding course={course} others={others} state={publication} />;
+  return publication === 'open' ? (
+    <CoursePage course={course} others={others} />
+  ) : (
+    <ClosedLanding course={course} others={others} state={publication} />
+  );
 }
 
 /** A course's page. One that was over before asks first whether to tell of the next round: there is nothing else to do on it. */
-function CoursePage({ course }: { readonly course: ShownCourse }) {
+function CoursePage({ course, others }: PublishedCourseProps) {
   const state = useCourseState(course);
   const affiliate = useAffiliate(course);
   // What somebody reads stays in its place when the course ends in sight.
   const [wasOver] = useState(state === 'ended');
   useCourseViews(course.slug);
   const facts = <CourseFacts course={course} state={state} />;
-  const registration = <Registration course={course} state={state} affiliate={affiliate} />;
+  const registration = <Registration course={course} others={others} state={state} affiliate={affiliate} />;
 
   return (
     <Page title={course.headline} description={course.description} unlisted={course.isDemo}>

@@ -25,17 +25,16 @@ export function paths({ all }: Pick<Records, 'all'>): DocumentEntry[] {
 
 /**
  * `/courses/:courseSlug` and `/v1/:affiliate/<course>`: the course, or an affiliate's landing with its affiliate, null where there is none; and the courses
- * that a page without one, or a landing that may be closed, leads to.
+ * that a page with nothing to register for leads to.
  */
 export function loader({ path, records, relativeTo, shownAt }: LoaderInput<Records>) {
   const course = records.byPath.get(pathOf(path));
   const others = records.courses.filter(
     ({ slug, schedule }) => slug !== course?.slug && courseState(schedule, shownAt, relativeTo) !== 'ended',
   );
-  const isAlwaysOpen = course && !course.publication;
   return {
     course: course ? shownCourse(course, records.drawn) : null,
-    others: isAlwaysOpen ? [] : others.map(({ slug, name, schedule }) => ({ slug, name, schedule })),
+    others: others.map(({ slug, name, schedule }) => ({ slug, name, schedule })),
   };
 }
 
@@ -59,7 +58,7 @@ function shownCourse(course: Course, drawn: DrawnPictures) {
 
 /** A course, or a landing, as its page shows it. */
 export type ShownCourse = ReturnType<typeof shownCourse>;
-/** A course that a page without one leads to. */
+/** A course that a page with nothing to register for leads to. */
 export type OtherCourse = LoaderData<typeof loader>['others'][number];
 
 /** Head of a course's page, or of a landing's: closed, it has no picture and no data for search engines. */

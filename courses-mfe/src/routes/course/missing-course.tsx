@@ -1,12 +1,12 @@
 import { links } from '@riwaq/contracts';
 import { ButtonLink, Cluster, Container, EmptyState, Section } from '@riwaq/design-system';
-import { Page, useDisplayTime, useRelativeTo } from '@riwaq/runtime';
+import { Page } from '@riwaq/runtime';
 import { formatDate, isolate } from '@riwaq/text';
 import { coursePath } from '../../rules/paths';
 import { type PublicationState, publicationWindow } from '../../rules/publication';
-import { courseState } from '../../rules/schedule';
 import type { OtherCourse, ShownCourse } from './course.server';
 import { closedHead, closedTitles } from './course-head';
+import { OpenCourseLinks, useOpenCourses } from './open-courses';
 
 interface RunningCoursesProps {
   readonly closest?: ShownCourse;
@@ -15,9 +15,6 @@ interface RunningCoursesProps {
 
 /** The ways on from an address without a course to show: the own page of the `closest` one, the courses that one can still join, all of them. */
 function RunningCourses({ closest, others }: RunningCoursesProps) {
-  const now = useDisplayTime();
-  const relativeTo = useRelativeTo();
-  const open = others.filter(({ schedule }) => courseState(schedule, now, relativeTo) !== 'ended');
   return (
     <Cluster $justify="center" $fill>
       {closest ? (
@@ -25,11 +22,7 @@ function RunningCourses({ closest, others }: RunningCoursesProps) {
       ) : (
         <ButtonLink to={links.courses}>كل الدورات</ButtonLink>
       )}
-      {open.map((course) => (
-        <ButtonLink key={course.slug} to={coursePath(course)} variant="secondary">
-          {course.name}
-        </ButtonLink>
-      ))}
+      <OpenCourseLinks open={useOpenCourses(others)} />
       {closest && (
         <ButtonLink to={links.courses} variant="secondary">
           كل الدورات

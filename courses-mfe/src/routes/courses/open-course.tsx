@@ -1,4 +1,4 @@
-import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, radius, space, Text } from '@riwaq/design-system';
+import { Card, CardBody, Cluster, Cover, Heading, Icon, Ltr, media, Onward, space, Text } from '@riwaq/design-system';
 import { useRelativeTo } from '@riwaq/runtime';
 import { Link } from '@riwaq/runtime/router';
 import styled from 'styled-components';
@@ -8,17 +8,19 @@ import { coursePath } from '../../rules/paths';
 import { type CourseState, daysText } from '../../rules/schedule';
 import type { ListedCourse } from './courses.server';
 
-/** The whole cover beside the text, where there is room for both. */
+/** The cover fills its side of the card beside the text, where there is room for both. */
 const Wide = styled(Card)`
   ${media.medium} {
     flex-direction: row;
-    align-items: center;
-    padding-block: ${space[2]};
-    padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 calc(54% - ${space[2]});
-      border-radius: ${radius.control};
+      flex: 0 0 46%;
+    }
+  }
+
+  ${media.wide} {
+    > :first-child {
+      flex-basis: 54%;
     }
   }
 `;

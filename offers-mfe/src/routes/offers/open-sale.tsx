@@ -11,7 +11,6 @@ import {
   media,
   Onward,
   Price,
-  radius,
   space,
   Text,
 } from '@riwaq/design-system';
@@ -21,17 +20,13 @@ import styled from 'styled-components';
 import type { ListedSale } from '../../rules/list-sales';
 import type { ShownSale } from './offers.server';
 
-/** The whole cover beside the text, where there is room for both. */
+/** The cover fills its side of the card beside the text, where there is room for both. */
 const Wide = styled(Card)`
   ${media.medium} {
     flex-direction: row;
-    align-items: center;
-    padding-block: ${space[2]};
-    padding-inline-start: ${space[2]};
 
     > :first-child {
-      flex: 0 0 calc(40% - ${space[2]});
-      border-radius: ${radius.control};
+      flex: 0 0 42%;
     }
   }
 `;

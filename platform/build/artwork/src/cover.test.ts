@@ -99,6 +99,29 @@ describe('a cover', () => {
     expect(windows(covers.mixed)).toEqual([coverColors[0], coverColors[2], coverColors[3]]);
   });
 
+  test('fills a place of another shape with its ground, and stands whole on the lower edge', async () => {
+    const inside = tools(3);
+    const covers = await drawn({
+      course: { kind: 'course', ...look },
+      bundle: { kind: 'bundle', ...look, inside },
+      plain: { kind: 'product', ...look },
+    });
+    const places = [
+      [240, 400],
+      [480, 300],
+      [960, 300],
+    ] as const;
+    for (const svg of Object.values(covers))
+      for (const [width, height] of places) {
+        const shown = svg.replace('width="480" height="300"', `width="${width}" height="${height}"`);
+        const { channels } = await sharp(Buffer.from(shown)).stats();
+        expect([width, channels[3]?.min]).toEqual([width, 255]);
+      }
+    const large = ({ course, bundle }: typeof covers) =>
+      [course, bundle].map((svg) => /max-aspect-ratio:1\).*?scale\(([\d.]+)\)/.exec(svg)?.[1]);
+    expect(large(covers)).toEqual(['1.36', '1.1']);
+  });
+
   test('of a small bundle is the sign of its first tool, before sheets in the colours of two others', async () => {
     const inside = coverColors.slice(0, 4).map((color) => ({ ...look, color, scene: { kind: 'chart' as const } }));
     const [svg = ''] = await inNode<string[]>('drawings.ts', 'drawnThumbnails', [{ kind: 'bundle', ...look, inside }]);

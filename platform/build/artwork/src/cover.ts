@@ -1,7 +1,7 @@
 import { drawArcade, drawFan } from './arcade';
 import { coverStyle, dayStyle, type Painted } from './cover-style';
 import { frames } from './frames';
-import { drawLattice } from './lattice';
+import { drawLattice, GROUND } from './lattice';
 import { drawMark } from './marks/marks';
 import { drawOfferStar, drawSmallOffer } from './offer-star';
 import { drawCaption, drawWork } from './scenes/draw-scene';
@@ -18,12 +18,17 @@ import type { Typeface } from './typeface';
 /** Widest small cover, which shows one sign of a scene, and widest thumbnail, which shows a mark without its frame. Pixels. */
 const SMALL = 128;
 const THUMBNAIL = 72;
+/** How many times as large a cover's drawing is in a place that is higher than wide: one arch is as wide as the place, of three no word is cut. */
+const HIGH = { arch: 1.36, arcade: 1.1 } as const;
 /** From this width a gallery's picture has its word smaller, which is made to be read on a phone. Pixels. */
 const SMALL_CAPTION = 400;
 /** Side of a mark on a thumbnail, in units of the cover: its whole height, but for a margin. */
 const SMALL_MARK = 264;
 /** The seal of a small cover, in the corner that its sign leaves free. */
 const SMALL_SEAL = { x: 62, y: 238, radius: 54 } as const;
+
+/** Whether a cover fills its whole width with arches. */
+export const isArcade = ({ kind }: Pick<CoverArt, 'kind'>) => kind === 'bundle' || kind === 'offer';
 
 /** A cover's shapes, and what they need of its document. */
 export interface DrawnArt {
@@ -103,9 +108,12 @@ export function drawCover(typeface: Typeface, art: CoverArt): string {
   const drawn = paperOf({ ground }) + (small ? `<g class="large">${shapes}</g><g class="small">${small}</g>` : shapes);
   const style = [
     coverStyle(painted, drawn),
-    small && `.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
+    small &&
+      `@media (max-aspect-ratio:1){.large{transform-origin:50% 100%;transform:scale(${HIGH[isArcade(art) ? 'arcade' : 'arch']})}}.small{display:none}@media (max-width:${SMALL}px){${hidden}.small{display:inline}}`,
     thumbnail && `@media (max-width:${THUMBNAIL}px){${thumbnail}}`,
-    drawn.includes('class="caption"') && `@media (min-width:${SMALL_CAPTION}px){.caption{transform-origin:458px 20px;transform:scale(.6)}}`,
+    drawn.includes('class="caption"')
+      ? `@media (min-width:${SMALL_CAPTION}px){.caption{transform-origin:458px 20px;transform:scale(.6)}}`
+      : '',
   ];
   return coverDocument(style.join(''), defs, drawn);
 }
@@ -117,15 +125,15 @@ export function drawThumbnail(typeface: Typeface, art: CoverArt): string {
   return coverDocument(dayStyle(painted, drawn) + (thumbnail || hidden), defs, drawn);
 }
 
-/** The ground of a cover, over its whole picture; of the house with its lattice. */
+/** The ground of a cover, over its whole picture and around it; of the house with its lattice. */
 export function paperOf({ ground }: Pick<DrawnArt, 'ground'>, size: { readonly width: number; readonly height: number } = COVER): string {
   const { width, height } = size;
-  const lattice = ground === 'house' ? drawLattice(size) : '';
-  return `<g class="${ground}"><linearGradient id="g" x2="1" y2="1"><stop class="top"/><stop class="low" offset="1"/></linearGradient><rect width="${width}" height="${height}" fill="url(#g)"/>${lattice}</g>`;
+  const lattice = ground === 'house' ? drawLattice() : '';
+  return `<g class="${ground}"><linearGradient id="g" gradientUnits="userSpaceOnUse" x2="1" y2="1" gradientTransform="scale(${width} ${height})"><stop class="top"/><stop class="low" offset="1"/></linearGradient><rect ${GROUND} fill="url(#g)"/>${lattice}</g>`;
 }
 
 function coverDocument(style: string, defs: string, shapes: string): string {
   const { width, height } = COVER;
   const outlines = defs === '' ? '' : `<defs>${defs}</defs>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style>${outlines}${shapes}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax"><style>${style}</style>${outlines}${shapes}</svg>`;
 }

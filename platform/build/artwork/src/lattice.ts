@@ -4,11 +4,14 @@ import { contactStar, outline, starCorners } from './star';
 const STEP = 96;
 const ANGLE = (67.5 * Math.PI) / 180;
 
+/** The room of a ground: a picture, and what is around it where its place has another shape. It stands on the lower edge of its place. */
+export const GROUND = 'x="-100%" y="-300%" width="300%" height="400%"';
+
 /**
  * The pattern of the house as quiet lines: Hankin's «polygons in contact» on the tiling 4.8.8. An octagon's star and a square's star repeat.
  * The class `large` hides it on thumbnails.
  */
-export function drawLattice({ width, height }: { readonly width: number; readonly height: number }): string {
+export function drawLattice(): string {
   const half = STEP / 2;
   const octagons = contactStar({ sides: 8, centre: [half, half], reach: half, facing: 0 }, ANGLE);
   const reach = (STEP * (Math.SQRT2 - 1)) / 2;
@@ -22,6 +25,6 @@ export function drawLattice({ width, height }: { readonly width: number; readonl
   const path = [octagons, ...squares].map((star) => outline(starCorners(star))).join('');
   return [
     `<pattern id="p" width="${STEP}" height="${STEP}" patternUnits="userSpaceOnUse"><path d="${path}" fill="none" stroke="#8b97bd" stroke-width="1.5"/></pattern>`,
-    `<rect class="large" width="${width}" height="${height}" fill="url(#p)" opacity=".22"/>`,
+    `<rect class="large" ${GROUND} fill="url(#p)" opacity=".22"/>`,
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { oklch } from './colour';
-import { drawLattice } from './lattice';
+import { drawLattice, GROUND } from './lattice';
 import { COVER } from './spec';
 import { brandStar, coreStar, outline, starCorners } from './star';
 
@@ -10,8 +10,8 @@ export function placeholderSvg(): string {
   const [slate, light] = [oklch(0.52, 0.03, 262), oklch(0.82, 0.025, 262)];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${slate}"/>`,
-    drawLattice(COVER),
+    `<rect ${GROUND} fill="${slate}"/>`,
+    drawLattice(),
     `<g transform="translate(${width / 2 - 60} ${height / 2 - 60})"><path d="${outline(starCorners(star), 0)}" fill="${light}"/>`,
     `<path d="${outline(starCorners(coreStar(star)), 0)}" fill="${slate}"/></g>`,
     '</svg>',

@@ -1,4 +1,4 @@
-import { drawArt, paperOf } from './cover';
+import { drawArt, isArcade, paperOf } from './cover';
 import { dayStyle } from './cover-style';
 import { drawGoldStar } from './gold-star';
 import { indigo } from './palette';
@@ -55,12 +55,12 @@ export function drawShareImage(typeface: Typeface, { title, line, label, price, 
   const brandName = layOutText(typeface, brand, shareTexts.brand);
   put(brandName, ink.title, { edge: edge - brandMark.size - brandMark.gap, baseline: foot, align: 'rtl' });
 
-  const isArcade = art?.kind === 'bundle' || art?.kind === 'offer';
-  const scale = isArcade ? ART.width / COVER.width : ART.scale;
+  const isWhole = art !== undefined && isArcade(art);
+  const scale = isWhole ? ART.width / COVER.width : ART.scale;
   const isStanding = art?.scene !== undefined || art?.kind === 'course';
   const shown = art ? drawArt(typeface, art, height / scale) : house;
   const panel = paperOf(shown, { width: ART.width, height });
-  const down = isArcade ? 0 : (height - COVER.height * scale) / (isStanding ? 1 : 2);
+  const down = isWhole ? 0 : (height - COVER.height * scale) / (isStanding ? 1 : 2);
   const place = `translate(${(ART.width - COVER.width * scale) / 2} ${down})scale(${scale})`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${dayStyle(shown.painted, panel + shown.shapes)}</style>`,

@@ -42,13 +42,13 @@ function whyOf(history: readonly HistoryItem[], app: string, live: Pins | undefi
   return line && { why: line.why, undoes: line.undoes, forced: line.forced };
 }
 
-/** How the records of pins went live last, by the history (newest first). A rollback publishes nothing. */
+/** How the records of pins went live first, by the history (newest first): what is shown again is no newer. A rollback publishes nothing. */
 function recordsOf(pins: readonly (Pins | undefined)[], history: readonly HistoryItem[]): Live['records'] {
   const digests = new Set(pins.flatMap((one) => one?.records ?? []));
   return Object.fromEntries(
     [...digests].flatMap((digest) => {
       const brought = history.filter(({ action, to }) => action !== 'rollback' && to?.records === digest);
-      const published = brought.find(({ action }) => action === 'publish')?.at;
+      const published = brought.findLast(({ action }) => action === 'publish')?.at;
       return brought.length === 0 ? [] : [[digest, published === undefined ? {} : { published }] as const];
     }),
   );

@@ -52,6 +52,7 @@ Blob.prototype.arrayBuffer ??= function read() {
   });
 };
 Element.prototype.scrollIntoView = () => {};
+Document.prototype.elementFromPoint = () => null;
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute('open', '');
 };

@@ -22,6 +22,11 @@ const Picture = styled.img`
   aspect-ratio: 8 / 5;
   object-fit: cover;
   background: ${color.sunken};
+
+  /* A drawn one is never cut: its ground goes on to the edges of a place of another shape. */
+  &[src$='.svg'] {
+    object-fit: fill;
+  }
 `;
 
 /** A record's cover, drawn for every size and both schemes. Its room is kept free while it loads. The placeholder replaces a picture that fails. */

@@ -104,7 +104,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** A control with its label, hint, and problem or warning. */
+/** A control with its label, its problem or warning, beside a neighbour's on one line, and its hint. */
 export function FieldFrame({ id, label, required, hint, problem, warning, children }: FieldFrameProps) {
   return (
     <Frame>
@@ -113,7 +113,6 @@ export function FieldFrame({ id, label, required, hint, problem, warning, childr
         {!required && <small> (اختياري)</small>}
       </Label>
       {children}
-      {hint && <Line id={`${id}-hint`}>{hint}</Line>}
       {problem && (
         <Line id={`${id}-problem`} data-tone="error">
           <Icon name="alert" size={20} />
@@ -126,6 +125,7 @@ export function FieldFrame({ id, label, required, hint, problem, warning, childr
           {warning}
         </Line>
       )}
+      {hint && <Line id={`${id}-hint`}>{hint}</Line>}
     </Frame>
   );
 }

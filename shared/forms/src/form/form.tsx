@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Notice, Stack, space, Text, VisuallyHidden } 
 import { useHydrated } from '@riwaq/runtime';
 import { type FocusEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { bringInSight } from './bring-in-sight';
 import { type CheckedElement, FormContext, useForm, validationMessage } from './form-context';
 
 const controls = 'input, textarea, select';
@@ -108,11 +109,9 @@ export function Form({ onSubmit, children, label, refusal = usualRefusal, onTouc
     onSubmit(new FormData(event.currentTarget));
   };
 
-  // The focused field scrolls last: on a small screen it stays visible.
   useEffect(() => {
-    if (refused.length === 0) return;
-    refusalBox.current?.scrollIntoView({ block: 'nearest' });
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    const [list, field] = [refusalBox.current, document.activeElement];
+    if (refused.length > 0 && list && field && isControl(field)) bringInSight(list, field);
   }, [refused]);
 
   const open = refused.filter(({ name }) => name in problems);

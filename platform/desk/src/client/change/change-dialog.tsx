@@ -26,7 +26,12 @@ function OneChange({ wish, onWish, onClose }: ChangeDialogProps) {
   const restores = 'restores' in wish ? wish.restores : undefined;
   const [change, setChange] = useState('kind' in wish ? wish : restores);
   return (
-    <Dialog open size="lg" onClose={onClose} title={change ? titleOf(change, versionText) : `${nameOfApp(wish.app)}: انشر إصدارًا`}>
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={change ? titleOf(change, versionText, restores !== undefined) : `${nameOfApp(wish.app)}: انشر إصدارًا`}
+    >
       {app && !change && <ReleasePicker app={app} onChosen={setChange} />}
       {change && (
         <ChangeForm

@@ -13,7 +13,7 @@ import { SentForm } from './sent-form';
 
 interface Props {
   readonly change: SiteChange;
-  /** Nothing of it is done alone. */
+  /** What was live before is shown again, forward or back: nothing of it is done alone. */
   readonly isWhole: boolean;
   /** Below what was done. */
   readonly after: ReactNode;
@@ -38,7 +38,7 @@ export function ChangeForm({ change, isWhole, after, onChange, onBack, onClose }
       queryOf={changeQuery}
       commandOf={(why) => commandLine(change, why)}
       isReady={isReady}
-      submit={actOf(change)}
+      submit={actOf(change, isWhole)}
       besideSubmit={
         onBack && (
           <Button variant="quiet" onClick={onBack}>

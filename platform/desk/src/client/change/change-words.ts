@@ -15,24 +15,26 @@ export const broughtBy = {
 
 type VersionText = (pins: Pins) => string;
 
-/** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0». */
-export function titleOf(change: SiteChange, versionText: VersionText): string {
+/** What a change does, as its heading says it: «العروض: رجوع إلى 1.3.0», or forward again `isRestored`. */
+export function titleOf(change: SiteChange, versionText: VersionText, isRestored = false): string {
   const app = nameOfApp(change.app);
   switch (change.kind) {
     case 'promote':
       return `${app}: نشر ${isolate(change.version)}`;
     case 'rollback':
       if (change.only) return `${app}: رجوع ${parts[change.only]} وحده`;
-      return change.moves ? `${app}: رجوع إلى ${isolate(versionText(change.moves.to))}` : `${app}: رجوع`;
+      if (!change.moves) return `${app}: رجوع`;
+      return `${app}: ${isRestored ? 'أعد عرض' : 'رجوع إلى'} ${isolate(versionText(change.moves.to))}`;
   }
 }
 
 /** What the button says that makes the change. */
-export function actOf(change: SiteChange): string {
+export function actOf(change: SiteChange, isRestored: boolean): string {
   switch (change.kind) {
     case 'promote':
       return `انشر ${isolate(change.version)}`;
     case 'rollback':
+      if (isRestored) return 'أعد عرضه الآن';
       return change.only ? `أرجع ${parts[change.only]} وحده` : 'أرجع الآن';
   }
 }

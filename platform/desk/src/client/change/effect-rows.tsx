@@ -1,7 +1,9 @@
+import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { ComposedAgain, LeftOut, SiteEffects } from '@riwaq/contracts/site-effects';
 import { Latin, Ltr } from '@riwaq/design-system';
 import { formatNumber, formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
+import { now } from '../parts/clock';
 import { Release } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { dayText } from '../texts/day-text';
@@ -126,6 +128,9 @@ const isMoved = ({ change, href }: SiteEffects['navigation'][number], all: SiteE
   change === 'removed' && all.some((other) => other.change === 'added' && other.href === href);
 
 function navigationItem({ change, label, href, from, until }: SiteEffects['navigation'][number]): ReactNode {
+  // What is over is in no menu.
+  if (change === 'added' && until && until < algeriaDay(now()))
+    return sentence`لا يظهر «${<Latin>{label}</Latin>}»: انتهى في ${dayText(until)}`;
   const act = change === 'added' ? 'يظهر' : 'يختفي';
   const first = from && ` من ${dayText(from)}`;
   const last = until && ` حتى ${dayText(until)}`;
@@ -145,7 +150,7 @@ const composedAgain: Readonly<Record<ComposedAgain, string>> = {
   'source-changed': 'تغيّرت المنتجات منذ كُتبت',
   'files-lost': 'ضاع بعض ما كُتب من قبل',
   'time-passed': 'بدأ عرض أو انتهى منذ كُتبت، أو مضى يومها',
-  'not-stored': 'ليس في آخر 20 تغييرًا نسخة تجمع هذا كله: تغيّر بعدها قسم آخر أو الإعدادات، أو هي أقدم',
+  'not-stored': 'لم تُعرض هذه كلها معًا في آخر 20 تغييرًا',
   'composed-afterwards': 'تُعرض أولًا كما كانت، ثم تُكتب لهذا اليوم',
 };
 
@@ -153,5 +158,6 @@ function documentsItem({ composed, kept, undecided, isShownAgain, why }: SiteEff
   const because = why && ` (${composedAgain[why]})`;
   if (isShownAgain) return sentence`تُعرض من جديد كما كانت، دون كتابة أي منها: ${count.pages(kept)}${because}`;
   const open = undecided ? `. تُكتب إن تغيّر ما تعرضه: ${count.pages(undecided)}` : '';
-  return sentence`تُكتب من جديد: ${count.pages(composed)}. تبقى كما هي: ${count.pages(kept)}${open}${because}`;
+  const same = kept > 0 ? `. تبقى كما هي: ${count.pages(kept)}` : '';
+  return sentence`تُكتب من جديد: ${count.pages(composed)}${same}${open}${because}`;
 }

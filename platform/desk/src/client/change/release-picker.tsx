@@ -4,7 +4,9 @@ import { ChoiceGroup, Form, SubmitButton } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveApp } from '../../contract/answers';
+import { pages } from '../../contract/pages';
 import type { SiteChange } from '../../contract/site-change';
+import { PageLink } from '../address';
 import { releasesQuery } from '../api';
 import { Answer } from '../parts/answer';
 import { ForDevelopers } from '../parts/for-developers';
@@ -36,7 +38,7 @@ function Choice({ app, releases, onChosen }: Props & { readonly releases: readon
   if (releases.length === 0) {
     return (
       <EmptyState level={3} title="ليس في المخزن إصدار غير المعروض">
-        ما عُرض من قبل تعيده من «السجل». يصنع فريق التطبيق إصدارًا جديدًا، ثم تجده هنا.
+        ما عُرض من قبل تعيده من <PageLink href={pages.history}>السجل</PageLink>. يصنع فريق التطبيق إصدارًا جديدًا، ثم تجده هنا.
         <ForDevelopers command={`npm run release -w ${app.app}-mfe`} />
       </EmptyState>
     );

@@ -1,6 +1,6 @@
 import type { AppName } from '@riwaq/contracts';
 import type { Pins } from '@riwaq/contracts/platform';
-import { Button, Notice, Stack } from '@riwaq/design-system';
+import { Button, Notice, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Live } from '../../contract/answers';
 import type { SiteChange } from '../../contract/site-change';
@@ -35,8 +35,12 @@ const restoration = ({ app, from, to }: Omit<RestoreButtonProps, 'onWish'>): Res
 export function RestoreButton({ onWish, ...wanted }: RestoreButtonProps) {
   const text = useVersionText()(wanted.to);
   return (
-    <Button variant="secondary" onClick={() => onWish(restoration(wanted))} aria-label={`${nameOfApp(wanted.app)}: أعد عرض ${text}`}>
-      أعد عرضه
+    <Button variant="secondary" onClick={() => onWish(restoration(wanted))}>
+      <span>
+        <VisuallyHidden>{`${nameOfApp(wanted.app)}: `}</VisuallyHidden>
+        أعد عرضه
+        <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+      </span>
     </Button>
   );
 }
@@ -48,8 +52,9 @@ export function UndoRollback({ app, onWish }: Pick<RestoreButtonProps, 'app' | '
   if (!last) return null;
   const { from, to } = last;
   return (
-    <Button onClick={() => onWish(restoration({ app, from: to, to: from }))} aria-label={`${nameOfApp(app)}: تراجع عن الرجوع`}>
+    <Button onClick={() => onWish(restoration({ app, from: to, to: from }))}>
       <span>
+        <VisuallyHidden>{`${nameOfApp(app)}: `}</VisuallyHidden>
         تراجع عن الرجوع: أعد <Version of={from} />
       </span>
     </Button>

@@ -12,11 +12,12 @@ import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { type AskedAct, resultWords, wordsOf } from './act-words';
 import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason';
+import { likelyFault, ReceiptReasonField, receiptReasonIn } from './receipt-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
-type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'request'>;
+type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'refuse' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
@@ -39,6 +40,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     // The last possible day of a refund is today.
     day: allowed.act === 'refunded' ? allowed.last : '',
     cancel: likelyReason(order),
+    refuse: likelyFault(order),
   });
   const sending = useMutation({
     mutationFn: actOnOrder,
@@ -53,7 +55,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const { title: button, submit, buyer } = wordsOf(allowed);
   // How much goes back is chosen in the dialog.
   const title = allowed.act === 'refunded' ? submit : button;
-  const Layout = allowed.act === 'paid' ? Beside : Fragment;
+  const isByReceipt = allowed.act === 'paid' || allowed.act === 'receipt-refused';
+  const Layout = isByReceipt ? Beside : Fragment;
   const isWrong =
     (allowed.act === 'paid' && isWrongAmount(typed.values.amount)) ||
     (allowed.act === 'refunded' && amountBack(allowed, typed.values) === undefined);
@@ -66,13 +69,14 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     sending.mutate(actIn(reference, allowed, typed.values, request));
   }
   return (
-    <Dialog open onClose={onClose} title={title} locked={sending.isPending} size={allowed.act === 'paid' ? 'lg' : 'md'}>
+    <Dialog open onClose={onClose} title={title} locked={sending.isPending} size={isByReceipt ? 'lg' : 'md'}>
       <Layout>
-        {allowed.act === 'paid' && <TransferFacts order={order} allowed={allowed} />}
+        {isByReceipt && <TransferFacts order={order} allowed={allowed} />}
         <Form label={title} onSubmit={submitted}>
           {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} />}
           {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
           {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
+          {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} />}
           <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
@@ -80,7 +84,10 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {isTried && isWrong && <Notice tone="warning">لم يُسجَّل شيء: صحّح المبلغ أعلاه.</Notice>}
           {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
           {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
-          <SubmitButton busy={sending.isPending} variant={allowed.act === 'cancelled' ? 'danger' : 'primary'}>
+          <SubmitButton
+            busy={sending.isPending}
+            variant={allowed.act === 'cancelled' || allowed.act === 'receipt-refused' ? 'danger' : 'primary'}
+          >
             {submit}
           </SubmitButton>
         </Form>
@@ -113,6 +120,8 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values'], pr
       // An earlier gateway knows no reasons, and this one.
       return { act: 'cancelled', reference, request: press, ...(reason !== 'unpaid' && { reason }) };
     }
+    case 'receipt-refused':
+      return { act: 'receipt-refused', reference, request: press, reason: receiptReasonIn(values.refuse), receipt: allowed.receipt };
     case 'reopened':
     case 'not-activated':
       return { act: allowed.act, reference, request: press };

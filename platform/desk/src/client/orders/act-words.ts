@@ -1,4 +1,5 @@
-import { ACTIVATION_HOURS, type AllowedAct, type HistoryEntry } from '@riwaq/contracts/staff-orders';
+import type { HistoryEntry } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
@@ -59,6 +60,12 @@ export function wordsOf(act: AskedAct): ActWords {
             ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل إليه بيانات دخوله قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.'
             : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل إليه بيانات الدخول قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.',
       };
+    case 'receipt-refused':
+      return {
+        title: 'ارفض الوصل',
+        submit: 'ارفض الوصل',
+        buyer: `يرى الزبون في صفحته أن وصله لم يُقبل ولماذا، ومنها يرسل غيره. وتصله رسالة «${letterOf(act.act)}» بذلك. ويعود الطلب إلى ما لم يُدفع.`,
+      };
     case 'cancelled':
       return {
         title: 'ألغِ الطلب',
@@ -98,7 +105,8 @@ function transferWords(act: TransferAct): string {
 export type TransferAct = Extract<AllowedAct, { act: 'paid' }>;
 
 /** What is missing of the price (dinar) where a part of it came; all of it where none did, null without a price. */
-export const leftOf = ({ due, came = 0 }: TransferAct): number | null => (due !== null && came < due ? due - came : due);
+export const leftOf = ({ due, came = 0 }: Pick<TransferAct, 'due' | 'came'>): number | null =>
+  due !== null && came < due ? due - came : due;
 
 const titles: Readonly<Record<string, string>> = letterTitles;
 
@@ -122,6 +130,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
     case 'changed':
       if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
       if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
+      if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
       if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، ويراه الزبون في صفحته.' };
       return { tone: 'success', text: `سُجّل أنه فُعِّل، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
     case 'settled':
@@ -144,6 +153,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
           ? `سجّل ${entry.by} بعدك «${entry.change ? changeLabels[entry.change] : ''}» (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
           : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
       };
+    case 'newer-receipt':
+      return { tone: 'warning', text: 'أرسل الزبون وصلًا آخر قبل قليل، فلم يتغيّر شيء. انظر إليه أولًا.' };
     case 'too-much':
       return {
         tone: 'warning',
@@ -166,7 +177,9 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
         text:
           act.act === 'cancelled'
             ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
-            : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
+            : act.act === 'receipt-refused'
+              ? 'وصل مال لهذا الطلب، فلا يُرفض وصله.'
+              : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
       };
     case 'paid-otherwise':
       if (act.act === 'take-back') return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر بعدك، فلم يُتراجع عن شيء.' };
@@ -203,6 +216,7 @@ export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct
   'not-activated': 'activated',
   cancelled: 'reopened',
   reopened: 'cancelled',
+  'receipt-refused': 'paid',
 };
 
 /** The days that a transfer may have, in words. */

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
 import type { AllowedAct, OrderRecord, RelatedOrder } from '@riwaq/contracts/platform';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operationPath } from '../testing/fake-desk';
@@ -148,6 +149,47 @@ describe('an order', () => {
       { ...act, ...reason },
       { ...act, reason: 'asked' },
     ]);
+  });
+
+  test.each([
+    ['does not open', { fault: 'damaged', hasPicture: false }, 'لا يُقرأ', 'unreadable'],
+    ['opens', { fault: null, hasPicture: true }, 'تحويله ليس في حسابنا', 'not-arrived'],
+  ] as const)(
+    'whose receipt %s has it refused beside what it shows, for a reason that its buyer reads',
+    async (_what, file, chosen, reason) => {
+      const receipt = record.receipt && { ...record.receipt, ...file };
+      const receiptAt = NOON - 2 * HOUR;
+      desk.answer(PATH, [200, { ...record, receipt, acts: [allowed.paid, { act: 'receipt-refused', receipt: receiptAt }, allowed.note] }]);
+      desk.answer(ACT, [200, { outcome: 'changed' }]);
+      await show(`/orders/${reference}`);
+      await press('ارفض الوصل');
+      const open = await dialog();
+      expect(open.getByText(file.fault ? /^ملف تالف/ : 'كبّر الوصل')).toBeTruthy();
+      expect(open.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${chosen}`) }).checked).toBe(true);
+      for (const { why } of Object.values(refusedReceiptWords)) expect(open.getByText(`يقرأ الزبون: «${why}»`)).toBeTruthy();
+      await userEvent.click(open.getByRole('button', { name: 'ارفض الوصل' }));
+      expect(await screen.findByText('رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.')).toBeTruthy();
+      await press('ارفض الوصل');
+      await userEvent.click((await dialog()).getByRole('radio', { name: /^ليس تحويلًا إلينا/ }));
+      await userEvent.click((await dialog()).getByRole('button', { name: 'ارفض الوصل' }));
+      const act = { act: 'receipt-refused', reference, request: expect.any(String), receipt: receiptAt };
+      expect(sent()).toEqual([
+        { ...act, reason },
+        { ...act, reason: 'no-transfer' },
+      ]);
+    },
+  );
+
+  test.each([
+    [{ outcome: 'newer-receipt' }, 'أرسل الزبون وصلًا آخر قبل قليل، فلم يتغيّر شيء. انظر إليه أولًا.'],
+    [{ outcome: 'money' }, 'وصل مال لهذا الطلب، فلا يُرفض وصله.'],
+  ] as const)('says why its receipt is not refused: %j', async (result, words) => {
+    desk.answer(PATH, [200, { ...record, acts: [{ act: 'receipt-refused', receipt: NOON }] }]);
+    desk.answer(ACT, [200, result]);
+    await show(`/orders/${reference}`);
+    await press('ارفض الوصل');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'ارفض الوصل' }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   test('has no other act than the gateway allows', async () => {

@@ -11,6 +11,7 @@ import { messengerNumber } from './buyer-number';
 import { accessWords, buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
 import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
+import { isUnopened } from './receipt-reason';
 
 interface AnswerBuyerProps {
   readonly order: OrderRecord;
@@ -29,11 +30,11 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
       <RefusedAddress order={order} />
       <Cluster $fill>
         <ChatAnchor phone={order.phone} text={text}>
-          حال الطلب بواتساب
+          {order.receiptRefused ? BETTER_RECEIPT : 'حال الطلب بواتساب'}
         </ChatAnchor>
-        {order.stage === 'receipt' && order.receipt && messengerNumber(order.phone) && (
-          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords(order.receipt))}>
-            اطلب وصلًا أوضح
+        {order.stage === 'receipt' && order.receipt && isUnopened(order.receipt) && messengerNumber(order.phone) && (
+          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable'))}>
+            {BETTER_RECEIPT}
           </ChatAnchor>
         )}
         {order.stage === 'paid' && (
@@ -57,6 +58,8 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
     </Stack>
   );
 }
+
+const BETTER_RECEIPT = 'اطلب وصلًا أوضح';
 
 interface ChatAnchorProps {
   readonly phone: string;

@@ -16,8 +16,8 @@ const { show, press } = desk;
 const link = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
 
 describe('a buyer is answered from the order', () => {
-  test('by WhatsApp with the order’s state and its page, and at a receipt with a wish for a better one', async () => {
-    desk.answer(PATH, [200, record]);
+  test('by WhatsApp with the order’s state and its page, and at a receipt that does not open with a wish for a better one', async () => {
+    desk.answer(PATH, [200, { ...record, receipt: { ...record.receipt, hasPicture: false, fault: 'locked' } }]);
     await show(`/orders/${reference}`);
     await waitFor(async () =>
       expect((await link('حال الطلب بواتساب')).searchParams.get('text')).toContain(`https://shop.example/orders/${reference}`),
@@ -25,7 +25,14 @@ describe('a buyer is answered from the order', () => {
     const chat = await link('حال الطلب بواتساب');
     expect(chat.origin + chat.pathname).toBe('https://wa.me/213550000003');
     expect(chat.searchParams.get('text')).toContain('استلمنا وصل تحويلك');
-    expect((await link('اطلب وصلًا أوضح')).searchParams.get('text')).toContain('لم نجد تحويلك في حسابنا');
+    expect((await link('اطلب وصلًا أوضح')).searchParams.get('text')).toContain('لم نستطع قراءة الوصل');
+  });
+
+  test('by WhatsApp with why the receipt was refused', async () => {
+    desk.answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, receiptRefused: 'not-arrived' }]);
+    await show(`/orders/${reference}`);
+    expect((await link('اطلب وصلًا أوضح')).searchParams.get('text')).toContain('لم نجد في حسابنا التحويل');
+    expect(screen.queryByRole('link', { name: 'حال الطلب بواتساب' })).toBeNull();
   });
 
   test('by a call where the number is no mobile, and without a wish for a receipt that nobody waits for', async () => {
@@ -90,7 +97,7 @@ describe('an invoice', () => {
       'SPSS 31 (نسختان)9,000 دج',
       'الإحصاء التطبيقي with R and Python 800 دج',
       'المجموع قبل الخصم9,800 دج',
-      'الخصم (رمز التخفيض RIWAQ5)−490 دج',
+      'الخصم (رمز التخفيض RIWAQ5)\u2066−490\u2069 دج',
       'المجموع9,310 دج',
     ]);
     await press('اطبعها أو احفظها PDF');

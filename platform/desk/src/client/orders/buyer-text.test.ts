@@ -83,9 +83,8 @@ describe('a text to a buyer', () => {
   });
 
   test('says why another receipt is needed', () => {
-    const { receipt } = record;
-    if (!receipt) throw new Error('the order has a receipt');
-    expect(receiptRefusedWords(receipt)).toMatch(/^لم نجد تحويلك/);
-    expect(receiptRefusedWords({ ...receipt, fault: 'locked' })).toMatch(/^لم نستطع فتح/);
+    expect(receiptRefusedWords('unreadable')).toMatch(/^لم نستطع قراءة الوصل.*أرسل صورة واضحة/);
+    const refused = { ...listed, stage: 'waiting', receiptRefused: 'not-arrived' } as const;
+    expect(stateWords(refused, NOON)).toMatch(/^لم نجد في حسابنا التحويل.*رقم العملية/);
   });
 });

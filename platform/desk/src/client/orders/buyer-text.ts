@@ -1,11 +1,13 @@
-import type { CancelReason } from '@riwaq/contracts';
+import type { CancelReason, ReceiptReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { ACTIVATION_HOURS, cancelReasonOf, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { cancelReasonOf } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { missingWords } from '@riwaq/text/missing-words';
+import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -25,6 +27,7 @@ export type ToldOrder = Pick<
   | 'lines'
   | 'paidSince'
   | 'addressRefused'
+  | 'receiptRefused'
   | 'received'
   | 'receivedDollars'
 > & {
@@ -64,9 +67,21 @@ const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدف�
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
 export function stateWords(
-  { stage, method, total, paidSince, activated, cancelReason, received, receivedDollars, isPaid = paidSince !== null }: ToldOrder,
+  {
+    stage,
+    method,
+    total,
+    paidSince,
+    activated,
+    cancelReason,
+    receiptRefused,
+    received,
+    receivedDollars,
+    isPaid = paidSince !== null,
+  }: ToldOrder,
   now: number,
 ): string {
+  if (receiptRefused) return receiptRefusedWords(receiptRefused);
   switch (stage) {
     case 'waiting':
       return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
@@ -96,9 +111,8 @@ export function stateWords(
   }
 }
 
-/** Asks for a better receipt: of a file that does not open, or whose transfer is not found at the bank. */
-export const receiptRefusedWords = ({ isLost, fault }: NonNullable<OrderRecord['receipt']>): string =>
-  `${isLost || fault !== null ? 'لم نستطع فتح ملف الوصل الذي أرسلته' : 'لم نجد تحويلك في حسابنا بالوصل الذي أرسلته'}، فلم نؤكد دفعتك بعد. أرسل إلينا هنا صورة واضحة يظهر فيها المبلغ واليوم ورقم العملية. ${doNotPay}`;
+/** Asks for another receipt, as its letter does. */
+export const receiptRefusedWords = (reason: ReceiptReason): string => Object.values(refusedReceiptWords[reason]).join(' ');
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

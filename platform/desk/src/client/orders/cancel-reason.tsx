@@ -1,7 +1,8 @@
 import type { CancelReason } from '@riwaq/contracts';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { ChoiceGroup, type Draft } from '@riwaq/forms';
+import type { Draft } from '@riwaq/forms';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { ReasonField } from './reason-field';
 
 /** Why an order is cancelled, as staff reads it. */
 export const cancelLabels: Readonly<Record<CancelReason, string>> = {
@@ -19,14 +20,15 @@ export const likelyReason = ({ related = [] }: Pick<OrderRecord, 'related'>): Ca
 /** The reason that a draft keeps. */
 export const cancelReasonIn = (typed: string): CancelReason => reasons.find((reason) => reason === typed) ?? 'unpaid';
 
-/** Asks why an order is cancelled. Each choice shows what its buyer reads. */
+/** Asks why an order is cancelled. */
 export function CancelReasonField({ typed }: { readonly typed: Draft<'cancel'> }) {
   return (
-    <ChoiceGroup
+    <ReasonField
       {...typed.bind('cancel')}
       value={cancelReasonIn(typed.values.cancel)}
       label="لماذا يُلغى؟"
-      options={reasons.map((value) => ({ value, label: cancelLabels[value], text: `يقرأ الزبون: «${cancelWords[value].why}»` }))}
+      labels={cancelLabels}
+      words={cancelWords}
     />
   );
 }

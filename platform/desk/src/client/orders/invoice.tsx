@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, type BadgeTone, BrandMark, color, font, Latin, Ltr, radius, space } from '@riwaq/design-system';
-import { formatDate, formatPrice } from '@riwaq/text';
+import { formatDate, formatDeduction, formatPrice } from '@riwaq/text';
 import styled from 'styled-components';
 import { methodOf } from '../../contract/order-labels';
 import { Fact, Facts } from '../parts/facts';
@@ -168,10 +168,7 @@ export function Invoice({ order, seller }: InvoiceProps) {
                     </>
                   )}
                 </th>
-                <td>
-                  <Ltr>−</Ltr>
-                  {formatPrice(goods.discount)}
-                </td>
+                <td>{formatDeduction(goods.discount)}</td>
               </tr>
             </>
           )}

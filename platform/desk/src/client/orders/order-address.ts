@@ -41,5 +41,5 @@ export const readInvoiceAddress = (path: string): string | undefined =>
 /** Where what is filtered is as CSV. */
 export const ordersCsv = (asked: AskedOrders): string => (searchOf(asked) ? `/api/orders.csv?${searchOf(asked)}` : '/api/orders.csv');
 
-/** Where the picture of an order's receipt is. */
-export const receiptAddress = (reference: string): string => `/api/orders/${reference}/receipt`;
+/** Where the picture of an order's newest receipt is. `at`: when that came (milliseconds), so that no browser shows an earlier one. */
+export const receiptAddress = (reference: string, at: number): string => `/api/orders/${reference}/receipt?at=${at}`;

@@ -1,3 +1,4 @@
+import { refusedReceiptOf } from '@riwaq/contracts/order-history';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Latin, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
@@ -8,6 +9,7 @@ import { Item } from '../parts/rows';
 import { moneyText } from './act-words';
 import { formatDay } from './order-words';
 import { Receipt } from './receipt';
+import { receiptLabels } from './receipt-reason';
 
 /** A price, or that it is to be agreed on. */
 export const priceOf = (amount: number | null): string => (amount === null ? 'بالاتفاق' : formatPrice(amount));
@@ -15,6 +17,7 @@ export const priceOf = (amount: number | null): string => (amount === null ? 'ب
 /** What was ordered and what it costs, its money, and the receipt. */
 export function OrderFacts({ order }: { readonly order: OrderRecord }) {
   const { goods, payments, receipt, reference, partner, partnerName, coupon } = order;
+  const refused = refusedReceiptOf(order.history);
   return (
     <>
       <CardSection title="ما طُلب">
@@ -53,6 +56,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Text>
             {`جاء في ${formatDateTime(receipt.at)}.`}
             {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
+            {refused?.receiptReason && receipt.at === refused.receiptAt && ` رُفض: ${receiptLabels[refused.receiptReason]}.`}
           </Text>
           <Receipt reference={reference} receipt={receipt} />
         </CardSection>

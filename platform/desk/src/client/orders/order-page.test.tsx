@@ -29,7 +29,9 @@ describe('one order', () => {
       },
     ]);
     await show(`/orders/${reference}`);
-    expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(`/api/orders/${reference}/receipt`);
+    expect((await screen.findByRole('img', { name: /وصل التحويل/ })).getAttribute('src')).toBe(
+      `/api/orders/${reference}/receipt?at=${record.receipt?.at}`,
+    );
     const noted = screen.getByRole('region', { name: 'ما جرى للطلب' }).textContent;
     expect(noted).toMatch(/9,000.*CCP 4471.*lena/);
     expect(noted).toMatch(/تدفع غدًا.*amir/);

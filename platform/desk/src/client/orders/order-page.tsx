@@ -16,7 +16,7 @@ import { type AskedAct, laterActs, resultWords, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
-import { CARD_REFUSED, dueText, stageTones } from './order-words';
+import { CARD_REFUSED, dueText, RECEIPT_REFUSED, stageTones } from './order-words';
 import { RelatedOrders, SameAgain } from './related-orders';
 import { lastLetterOf } from './resend-menu';
 import { TakeBackBar } from './take-back';
@@ -116,6 +116,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           <Cluster>
             <Badge tone={tone}>{label}</Badge>
             {order.stage === 'waiting' && order.payments.at(-1)?.isRefused && <Badge tone="danger">{CARD_REFUSED}</Badge>}
+            {order.receiptRefused && <Badge tone="danger">{RECEIPT_REFUSED}</Badge>}
             {due && <strong>{due}</strong>}
           </Cluster>
           <Cluster>

@@ -8,7 +8,7 @@ import { useClock } from '../parts/clock';
 import { Row } from '../parts/rows';
 import { orderAddress } from './order-address';
 import { priceOf } from './order-facts';
-import { dueText, stageTones } from './order-words';
+import { dueText, RECEIPT_REFUSED, stageTones } from './order-words';
 
 /** Ten rows fit two screens of a phone: a row has what one needs to find an order, the page of the order has the rest. */
 const OrderRow = styled(Row)`
@@ -85,7 +85,19 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
   return (
     <List>
       {orders.map((order) => {
-        const { reference, name, phone, product, total, method, stage, ordered, addressRefused = null, isSameAgain } = order;
+        const {
+          reference,
+          name,
+          phone,
+          product,
+          total,
+          method,
+          stage,
+          ordered,
+          addressRefused = null,
+          isSameAgain,
+          receiptRefused,
+        } = order;
         const due = dueText(order, now);
         // A phone says it once: how long it waits says what it waits for.
         const isSaid = due !== undefined && (stage === 'receipt' || stage === 'paid');
@@ -109,6 +121,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
                 {stageLabels[stage]}
               </Badge>
               {addressRefused !== null && <Badge tone="danger">بريد مرفوض</Badge>}
+              {receiptRefused && <Badge tone="danger">{RECEIPT_REFUSED}</Badge>}
               {isSameAgain && <Badge tone="danger">مكرر</Badge>}
               {due && <Due $isLate={due.startsWith('تأخّر')}>{due}</Due>}
             </Cluster>

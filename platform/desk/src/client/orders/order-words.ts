@@ -1,5 +1,6 @@
 import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
-import { ACTIVATION_HOURS, type HistoryEntry, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
+import type { HistoryEntry } from '@riwaq/contracts/order-history';
+import { ACTIVATION_HOURS, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
@@ -29,9 +30,13 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   address: 'صُحِّح بريد الزبون',
   reopened: 'فُتح من جديد',
   'not-activated': 'لم يُفعَّل بعد',
+  'receipt-refused': 'رُفض الوصل',
   letter: 'أُعيد إرسال رسالة إلى الزبون',
   'taken-back': 'تُراجع',
 };
+
+/** What became of the newest receipt of an order that waits for its payment again. */
+export const RECEIPT_REFUSED = 'رُفض وصله';
 
 /** What became of a payment by card that a provider did not accept. */
 export const CARD_REFUSED = 'لم تُقبل البطاقة';

@@ -60,18 +60,18 @@ interface ReceiptProps {
 }
 
 /** The receipt of an order, which a press enlarges in front of what one was doing, or why it has no picture. */
-export function Receipt({ reference, receipt: { hasPicture, pages, fault, isDrawing, isLost } }: ReceiptProps) {
+export function Receipt({ reference, receipt: { at, hasPicture, pages, fault, isDrawing, isLost } }: ReceiptProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  const address = receiptAddress(reference);
+  const [broken, setBroken] = useState<string>();
+  const address = receiptAddress(reference, at);
   if (isDrawing) return <Text $variant="muted">{MAKING}</Text>;
   if (isLost) return <Text $variant="muted">{LOST}</Text>;
   if (!hasPicture) return <Text $variant="muted">{`${fault ? faults[fault] : 'لا صورة لهذا الوصل هنا.'} ${WHOLE}`}</Text>;
-  if (isBroken) return <Text $variant="muted">{`تعذّر عرض صورة الوصل. أعد فتح الطلب بعد قليل. ${WHOLE}`}</Text>;
+  if (broken === address) return <Text $variant="muted">{`تعذّر عرض صورة الوصل. أعد فتح الطلب بعد قليل. ${WHOLE}`}</Text>;
   return (
     <>
       <Preview type="button" onClick={() => setOpen(true)}>
-        <img src={address} alt={ALT} onError={() => setBroken(true)} />
+        <img src={address} alt={ALT} onError={() => setBroken(address)} />
         <span>كبّر الوصل</span>
       </Preview>
       {pages !== null && pages > 1 && <Text $variant="muted">{pagesText(pages)}</Text>}

@@ -1,4 +1,5 @@
-import { type AllowedAct, isTakenBack, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { isTakenBack } from '@riwaq/contracts/order-history';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, List, Ltr } from '@riwaq/design-system';
 import { useState } from 'react';
 import { contentOf, ORDER_FORMS } from './message-words';

@@ -1,4 +1,5 @@
-import { isTakenBack, type OrderMessage, type OrderRecord } from '@riwaq/contracts/staff-orders';
+import { isTakenBack } from '@riwaq/contracts/order-history';
+import type { OrderMessage, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Latin, Ltr } from '@riwaq/design-system';
 import { formatPrice } from '@riwaq/text';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { cancelLabels } from './cancel-reason';
 import { contentOf, ORDER_FORMS } from './message-words';
 import { NoteText } from './note-text';
 import { CARD_REFUSED, changeLabels, formatDay } from './order-words';
+import { receiptLabels } from './receipt-reason';
 
 interface TimelineEntry {
   /** Stays the same while others come. */
@@ -27,13 +29,15 @@ interface TimelineEntry {
 /** Everything that happened to an order: what its buyer did, its money, what staff noted, and what was sent. The newest first. */
 export function timelineOf(order: OrderRecord): TimelineEntry[] {
   const { receipt, payments, history, notes, messages } = order;
+  // Those that were refused, and the newest.
+  const receipts = new Set([...history.map(({ receiptAt }) => receiptAt), receipt?.at].filter((at) => at !== undefined));
   const entries: TimelineEntry[] = [
     {
       key: 'ordered',
       at: order.ordered,
       words: sentence`طلب ${<Latin>{order.name}</Latin>}: ${<bdi dir="rtl">{order.goods.lines.map(productOf).join('، ')}</bdi>}`,
     },
-    ...(receipt ? [{ key: 'receipt', at: receipt.at, words: 'أرسل الزبون وصل التحويل' }] : []),
+    ...Array.from(receipts, (at) => ({ key: `receipt ${at}`, at, words: 'أرسل الزبون وصل التحويل' })),
     // A transfer that staff noted is in the history.
     ...payments
       .filter(({ method, paid, isRefused }) => isRefused || ((method === 'epayment' || method === 'paypal') && paid !== null))
@@ -72,12 +76,12 @@ function NotedChange({ order, at }: NotedChangeProps) {
   const { history, goods } = order;
   const noted = history[at];
   if (!noted) return null;
-  const { of, change, line, amount, dollars, day, note, reason, isPart, cancelReason, letter, from, to } = noted;
+  const { of, change, line, amount, dollars, day, note, reason, isPart, cancelReason, receiptReason, letter, from, to } = noted;
   const takenBack = of === undefined ? undefined : history[of];
   if (takenBack) return sentence`تُراجع عن «${changeLabels[takenBack.change]}»`;
   const what = [changeLabels[change], ...goods.lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
   const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
-  const why = cancelReason && cancelLabels[cancelReason];
+  const why = cancelReason ? cancelLabels[cancelReason] : receiptReason && receiptLabels[receiptReason];
   const words = [letter ? `${what} «${letterOf(letter)}»` : what, why, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
   const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<Latin>{note}</Latin>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
   return isTakenBack(history, at) ? <s>{said}</s> : said;

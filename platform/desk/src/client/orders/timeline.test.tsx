@@ -56,6 +56,32 @@ test('an order tells everything that happened in one order of time, the newest f
   expect(document.body.textContent).not.toContain('productOrder');
 });
 
+test('a receipt that was refused is told with why, its letter and the receipt that came after it, in order', async () => {
+  const history: OrderRecord['history'] = [
+    { change: 'receipt-refused', by: 'lena', at: NOON - 4 * HOUR, receiptReason: 'unreadable', receiptAt: NOON - 5 * HOUR },
+  ];
+  const messages = [letter(2, 'receipt-refused', NOON - 3 * HOUR)];
+  answer(PATH, [200, { ...record, history, messages }]);
+  await show(`/orders/${reference}`);
+  const told = within(await screen.findByRole('region', { name: 'ما جرى للطلب' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent?.split(/2|lena/)[0])).toEqual([
+    'أرسل الزبون وصل التحويل',
+    'رسالة «لم نقبل وصل تحويلك» إلى الزبون: سُلّمت للبريد',
+    'رُفض الوصل، لا يُقرأ',
+    'أرسل الزبون وصل التحويل',
+    'طلب زبونة تجريبية: SPSS 31',
+  ]);
+  expect(screen.queryByText('رُفض وصله')).toBeNull();
+});
+
+test('an order whose newest receipt was refused says so beside its state and at the receipt', async () => {
+  const history = [{ change: 'receipt-refused', by: 'lena', at: NOON, receiptReason: 'no-transfer', receiptAt: record.receipt?.at }];
+  answer(PATH, [200, { ...record, stage: 'waiting', dueSince: null, receiptRefused: 'no-transfer', history }]);
+  await show(`/orders/${reference}`);
+  expect((await screen.findByText('رُفض وصله')).parentElement?.textContent).toMatch(/^لم يُدفع/);
+  expect(screen.getByRole('region', { name: 'وصل الزبون' }).textContent).toContain('رُفض: ليس تحويلًا إلينا.');
+});
+
 test('an unpaid order whose card was refused says so beside its state', async () => {
   const payments = [{ transfer: '6', method: 'epayment', state: 'pending', paid: null, since: NOON - HOUR, isRefused: true }];
   answer(PATH, [200, { ...record, stage: 'waiting', payments }]);

@@ -1,5 +1,5 @@
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import type { OrderRecord } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { color, Heading, media, radius, Stack, space, Text } from '@riwaq/design-system';
 import { DateField, type Draft, TextField } from '@riwaq/forms';
 import { formatPrice } from '@riwaq/text';
@@ -26,9 +26,14 @@ const Ground = styled(Stack)`
   background: ${color.sunken};
 `;
 
+interface TransferFactsProps {
+  readonly order: Pick<OrderRecord, 'reference' | 'receipt'> & { readonly goods: Pick<OrderRecord['goods'], 'total'> };
+  readonly allowed: TransferAct | Extract<AllowedAct, { act: 'receipt-refused' }>;
+}
+
 /** The receipt of the order, and what the statement of the bank must say. It is there to be compared, so nothing of it is filled in. */
-export function TransferFacts({ order, allowed }: { readonly order: OrderRecord; readonly allowed: TransferAct }) {
-  const { reference, receipt } = order;
+export function TransferFacts({ order, allowed }: TransferFactsProps) {
+  const { reference, receipt, goods } = order;
   return (
     <Ground>
       <Heading level={3} size={4}>
@@ -39,7 +44,7 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
         ما يجب أن يقوله البنك
       </Heading>
       <Facts>
-        <Fact name="المبلغ">{dueText(allowed)}</Fact>
+        <Fact name="المبلغ">{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
         <Fact name="كتب الزبون">{receipt !== null && receipt.amount !== null && formatPrice(receipt.amount)}</Fact>
         <Fact name="اليوم">{receipt?.day ? `${formatDay(receipt.day)}، كما كتب الزبون` : possibleDays}</Fact>
         <Fact name="الرقم">{receipt ? 'رقم العملية نفسه في الوصل وفي كشف الحساب' : 'رقم العملية كما في كشف الحساب'}</Fact>
@@ -50,7 +55,7 @@ export function TransferFacts({ order, allowed }: { readonly order: OrderRecord;
 
 const NO_RECEIPT = 'لم يرسل الزبون وصلًا. لا تسجّل إلا تحويلًا تراه في كشف الحساب.';
 
-const dueText = (act: TransferAct): string => {
+const dueText = (act: Pick<TransferAct, 'due' | 'came' | 'isExtra'>): string => {
   const { due, came, isExtra } = act;
   const left = leftOf(act);
   if (isExtra) return 'دُفع ثمن الطلب من قبل: هذا مال زائد';

@@ -36,6 +36,9 @@ describe('publishing', () => {
     await review();
     expect(screen.getByText(/^العنوان/, { selector: 'li, bdi' }).closest('li')?.textContent).toBe('العنوان: أدوات الكتابة ← أدوات البحث');
     expect(screen.getByText(/تُكتب من جديد/).closest('details')?.open).toBe(false);
+    const why = screen.getByRole('textbox', { name: /السبب/ });
+    expect(why).toHaveProperty('value', 'تعديل: أدوات البحث');
+    await userEvent.clear(why);
     await press('انشر الآن');
     expect(sent('publications.begin')).toEqual([]);
     await reason();

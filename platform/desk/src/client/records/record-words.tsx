@@ -28,10 +28,10 @@ const weekdays = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأر�
 
 /**
  * When customers see a record: «يظهر للزبائن يوم الخميس 3 ديسمبر 2026، حتى 9 ديسمبر 2026». One that no page shows holds: «يسري فور نشره». Undefined where it
- * has no days, or they are over.
+ * has no days, or they are over or the wrong way round.
  */
 export function appearsText({ from, until }: Span, at: number, isShown = true): string | undefined {
-  if (until < at || !(Number.isFinite(from) || Number.isFinite(until))) return undefined;
+  if (until < at || until < from || !(Number.isFinite(from) || Number.isFinite(until))) return undefined;
   const start = from > at ? `يوم ${weekdays[algeriaClock(from).getUTCDay()]} ${formatDate(from)}` : 'فور نشره';
   const end = Number.isFinite(until) ? `، ${spanText({ from: Number.NEGATIVE_INFINITY, until })}` : '';
   return `${isShown ? 'يظهر للزبائن' : 'يسري'} ${start}${end}.`;

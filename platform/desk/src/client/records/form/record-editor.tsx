@@ -240,7 +240,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             app={app}
             draft={made}
             draftId={draft?.id}
-            {...(isNew && working.others.length === 0 && { why: `${kind.words.fresh}: ${title}`.slice(0, 300), isPlain: true })}
+            {...(working.others.length === 0 && { why: `${isNew ? kind.words.fresh : 'تعديل'}: ${title}`.slice(0, 300), isPlain: isNew })}
             address={addresses[0]}
             editor={editor}
             files={files}
