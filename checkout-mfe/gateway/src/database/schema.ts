@@ -86,7 +86,8 @@ export const schema: readonly string[] = [
     capture jsonb,
     review jsonb,
     review_since timestamptz,
-    -- What tells a noted transfer from another: its number at the bank, the press that noted it, whether it was said to be a second one.
+    -- What tells a noted transfer from another: its number at the bank, the press that noted it, whether it was said to be a second one. The same of each part
+    -- where several transfers make the payment.
     noted jsonb,
     -- How often its return address was opened.
     returns integer not null default 0,

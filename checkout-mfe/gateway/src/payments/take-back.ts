@@ -6,7 +6,6 @@ import { judgeTakeBack, type StoredEntry, type TakeBackJudgement } from '../orde
 import { unplanLetter } from '../outbox/outbox-table';
 import { removeLastPart } from './parts-of-price';
 import { type Payment, paymentsOf } from './payment';
-import { planMoneyLetter } from './plan-money-letter';
 
 /** An act, by its place in the history of its order, and who takes it back. */
 interface TakingBack {
@@ -81,8 +80,6 @@ async function restorePayment(
   now: number,
 ): Promise<void> {
   if (was === null) return void (await queries.query('delete from payments where id = $1', [id]));
-  // Its letter, if it has not left, was not true meanwhile. Money of which a part went back at PayPal has none.
-  if (was.state === 'another-amount' && payment.transfer) await planMoneyLetter(queries, was.state, payment, { now });
   if (isPart) return removeLastPart(queries, payment);
   // A part that went back changes no state; the payment may have been registered meanwhile.
   if (was.state === made) {
