@@ -40,7 +40,7 @@ describe('an act of staff', () => {
     ],
     'that activates': [() => paid(), () => note('activated')],
     'that says it is not activated': [
-      async () => [await paid(), await note('activated')],
+      async () => [await paid(), await round(), await note('activated')],
       () => staff().orders.act({ act: 'not-activated', reference }),
     ],
     'that accepts another amount': [
@@ -48,7 +48,7 @@ describe('an act of staff', () => {
       () => staff().orders.act({ ...decisions.accepted, reference, transfer: reference }),
     ],
     'that gives money back': [
-      async () => [await paid(), await note('activated')],
+      async () => [await paid(), await round(), await note('activated')],
       () => staff().orders.act({ ...wentBack, reference, transfer: reference }),
     ],
     'that gives a part back': [() => paid(), () => staff().orders.act({ ...wentBack, amount: 300, reference, transfer: reference })],
