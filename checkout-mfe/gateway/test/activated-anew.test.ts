@@ -11,7 +11,11 @@ const { reference } = order;
 const { shop, staff, record, paid, note, round } = staffedShop();
 
 const activate = (line: number) => staff().orders.act({ act: 'activated', reference, line });
-const titles = async (title: string) => (await round()).filter((one) => one === title).length;
+/** How many letters of a title arrived. That of an activation leaves a round after that of its payment. */
+async function titles(title: string): Promise<number> {
+  await round();
+  return (await round()).filter((one) => one === title).length;
+}
 const PART = 'فُعِّل جزء من طلبك';
 const WHOLE = 'طلبك مفعّل';
 
