@@ -1,5 +1,5 @@
 import type { BundleOrderRequest, CourseOrderRequest, OfferOrderRequest, OrderRequest, ProductOrderRequest } from '@riwaq/contracts';
-import { couponLabel, formatDeduction, formatPrice } from '@riwaq/text';
+import { couponLabel, formatPrice } from '@riwaq/text';
 import { ApiError } from '../http/api-error';
 import { applyOrderCode } from './coupon';
 import { creditOf } from './credited-affiliate';
@@ -38,7 +38,8 @@ function sellGoods(order: BundleOrderRequest | ProductOrderRequest, goods: Goods
   const { lines, subtotal } = goods;
   const { coupon, ...credit } = applyOrderCode(order, goods, prices, now);
   const discount = goods.discount + (coupon?.discount ?? 0);
-  const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — ${formatDeduction(coupon.discount)}` : '';
+  // A row of a spreadsheet: no mark of direction that nobody sees.
+  const couponLine = coupon && coupon.discount > 0 ? `\n${couponLabel(coupon.code)} — −${formatPrice(coupon.discount)}` : '';
   return {
     ...named,
     ...credit,
