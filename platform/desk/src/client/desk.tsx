@@ -156,14 +156,15 @@ function TechnicalPage({ path, session }: { readonly path: string; readonly sess
   return <LivePage session={session} />;
 }
 
-/** Moves the focus to the content after a link was followed, as a browser does on a new page. */
+/** Moves the focus to the content after a link was followed, and shows the page from its top, as a browser does on a new page. */
 function useFocusOnNewPage(path: string) {
   const main = useRef<HTMLDivElement>(null);
   const first = useRef(path);
   useEffect(() => {
     if (first.current === path) return;
     first.current = '';
-    main.current?.focus();
+    main.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
   }, [path]);
   return main;
 }

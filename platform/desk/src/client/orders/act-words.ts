@@ -47,7 +47,7 @@ export function wordsOf(act: AskedAct): ActWords {
       };
     case 'not-activated':
       return {
-        title: 'لم يُفعَّل بعد',
+        title: 'سجّل أنه لم يُفعَّل بعد',
         submit: 'سجّل أنه لم يُفعَّل',
         buyer: `يرى الزبون في صفحته أن طلبه مدفوع ويُفعَّل خلال ${ACTIVATION_HOURS} ساعة، وتصله رسالة «${letterOf(act.act)}» فيها اعتذار إن كانت رسالة التفعيل قد خرجت إليه. ويعود الطلب كله إلى ما ينتظر التفعيل.`,
       };

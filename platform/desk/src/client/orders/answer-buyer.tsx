@@ -37,7 +37,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
             {BETTER_RECEIPT}
           </ChatAnchor>
         )}
-        {order.stage === 'paid' && (
+        {(order.stage === 'paid' || order.stage === 'activated') && (
           <>
             {messengerNumber(order.phone) && (
               <ChatAnchor phone={order.phone} text={access}>

@@ -61,7 +61,7 @@ describe('what was done last', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'تراجع' }))[0] ?? document.body);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/فات أوان التراجع: خرجت الرسالة إلى الزبون/)).toBeTruthy();
-    await userEvent.click(alert.getByRole('button', { name: 'لم يُفعَّل بعد' }));
+    await userEvent.click(alert.getByRole('button', { name: 'سجّل أنه لم يُفعَّل بعد' }));
     expect((await dialog()).getByText(/تصله رسالة «طلبك لم يُفعَّل بعد» فيها اعتذار/)).toBeTruthy();
   });
 

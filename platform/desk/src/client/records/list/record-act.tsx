@@ -122,6 +122,7 @@ function ActForm(props: ActFormProps) {
       app={app}
       draft={planned}
       isHeld={planned !== draft || problems.length > 0}
+      problems={problems}
       why={`${acts.get(act.act)?.reason ?? act.act}: ${act.title}`}
       dropsPages={takesPageAway}
       withdraws={act.act === 'withdraw'}

@@ -25,6 +25,8 @@ export interface PublishFormProps {
   readonly draft: RecordDraft;
   /** The draft is not whole yet: it is neither planned nor published. */
   readonly isHeld?: boolean;
+  /** Why, where its fields stand above: said beside the button. */
+  readonly problems?: readonly Problem[];
   /** The saved draft that this was. */
   readonly draftId?: string | undefined;
   /** A reason to begin with: what an act does. */
@@ -61,6 +63,7 @@ export function PublishForm(props: PublishFormProps) {
     app,
     draft,
     isHeld = false,
+    problems: open = [],
     draftId,
     isPlain = false,
     dropsPages,
@@ -140,6 +143,7 @@ export function PublishForm(props: PublishFormProps) {
           );
         }}
       </Answer>
+      {open.length > 0 && <Issues issues={[]} problems={open} onIssues={undefined} />}
     </SentForm>
   );
 }
