@@ -111,7 +111,7 @@ test.describe('on a telephone at night', { tag: '@deep' }, () => {
       if (!affiliate) throw new Error('there is no browser');
       await affiliate.goto((await address.textContent()) ?? '');
       await expect(affiliate.getByRole('heading', { level: 1, name: 'أرقامك' })).toBeVisible();
-      await expect(affiliate.getByText('partner-a')).toBeVisible();
+      await expect(affiliate.getByText(/شريكنا في العاصمة/)).toBeVisible();
       await expect(affiliate.getByRole('region', { name: 'حسابك' })).toBeVisible();
       await expectAccessible(affiliate);
       await expectAccessible(page);
