@@ -49,7 +49,7 @@ test('a course is copied with its days from today on, and lasts as many as it ha
   const copy = course?.copyOf?.(own, files, today) ?? {};
   expect(copy).toMatchObject({ id: 14, slug: 'bibliometric-course-2', schedule: { dates: ['2026-11-23', '2026-11-24', '2026-11-25'] } });
   expect(course?.settle?.({ ...copy, schedule: { dates: [today] } })).toMatchObject({ duration: 1 });
-  expect(course?.windowOf(copy, files)).toEqual({ from: today, until: '2026-11-25' });
+  expect(course?.windowOf(copy, files)).toEqual({ isShownBefore: true, from: today, until: '2026-11-25' });
 });
 
 test('a landing is copied for an affiliate without one, with its days and its publication from today on', () => {
@@ -70,6 +70,6 @@ test('a landing is known by its course and its affiliate, and by the days of its
   const own = { id: 1, course: 'bibliometric-course', affiliate: 'partner-a' };
   expect(landing?.titleOf(own, files)).toBe('إعداد المقال البيبليومتري، الشريك أ');
   expect(landing?.addressesOf(own)).toEqual(['/v1/partner-a/bibliometric-course']);
-  expect(landing?.windowOf(own, files)).toEqual({ from: '2025-06-22', until: '2025-06-24' });
+  expect(landing?.windowOf(own, files)).toEqual({ isShownBefore: true, from: '2025-06-22', until: '2025-06-24' });
   expect(landing?.windowOf({ ...own, publication: { until: today } }, files)).toEqual({ until: today });
 });

@@ -92,7 +92,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
     const taken = { create: { width: 960, height: 600, channels: 3, background: '#2b6cb0' } } as const;
     const buffer = await sharp(taken).jpeg().toBuffer();
     await page.getByLabel('صورة الغلاف', { exact: true }).setInputFiles({ name: 'smartpls.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText(/^[0-9a-f]{16}\.jpg$/)).toBeVisible();
+    await expect(page.getByText('smartpls.jpg')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, 'صورة للمنتج');

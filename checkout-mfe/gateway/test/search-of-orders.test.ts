@@ -3,7 +3,7 @@ import './native-modules';
 import { describe, expect, test } from '@jest/globals';
 import { foldedAnewStatements } from '../src/database/earlier/orders-for-staff';
 import { writeSearchWords } from '../src/orders/search-words';
-import { order, productOrder, transferOrder } from './fixtures';
+import { courseOrder, order, productOrder, transferOrder } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { placeOrder } from './visitor';
 
@@ -108,6 +108,12 @@ describe('the search of orders', () => {
     await placeOrder(shop.server, { ...productOrder, customerInfo: { ...productOrder.customerInfo, ...other } });
     const found = await Promise.all(searches.map(async (search) => [search, await list({ search })]));
     expect(found).toEqual(searches.map((search) => [search, [reference]]));
+  });
+
+  test('finds an order by the partner whom it credits', async () => {
+    await placeOrder(shop.server, transferOrder);
+    await placeOrder(shop.server, courseOrder);
+    expect(await list({ search: 'partner-a' })).toEqual([courseOrder.reference]);
   });
 
   test('finds what an earlier gateway stored with words of its own, after the migration and a round', async () => {

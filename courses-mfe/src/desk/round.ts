@@ -1,13 +1,7 @@
 import { isRelativeDay } from '@riwaq/contracts';
-import type { RecordFields } from '@riwaq/contracts/edited-records';
+import type { RecordFields, RecordWindow } from '@riwaq/contracts/edited-records';
 import { movedDay } from '@riwaq/contracts/moved-days';
 import { isFields } from '@riwaq/contracts/records-of-kind';
-
-/** First and last day of something. A missing side is open. */
-interface Window {
-  readonly from?: string;
-  readonly until?: string;
-}
 
 /** The days of a schedule or a landing; undefined where it names none. */
 export function datesIn(fields: unknown): readonly string[] | undefined {
@@ -16,16 +10,16 @@ export function datesIn(fields: unknown): readonly string[] | undefined {
 }
 
 /** When a page is public, where its record says so. */
-export function publicationIn({ publication }: RecordFields): Window | undefined {
+export function publicationIn({ publication }: RecordFields): RecordWindow | undefined {
   if (!isFields(publication)) return undefined;
   const { from, until } = publication;
   return { ...(typeof from === 'string' && { from }), ...(typeof until === 'string' && { until }) };
 }
 
-/** From the first of some days to the last. */
-export function windowOfDates(dates: readonly string[] = []): Window {
+/** From the first of some evenings to the last. */
+export function windowOfDates(dates: readonly string[] = []): RecordWindow {
   const [from, until] = [dates.at(0), dates.at(-1)];
-  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
+  return { isShownBefore: true, ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
 /** Days and publication of a record, moved as its `first` day is to `today`. Leaves out what counts from another kind of day than `first`. */

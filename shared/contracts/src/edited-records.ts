@@ -116,6 +116,14 @@ interface ListAct {
   readonly changed: (record: RecordFields) => RecordFields;
 }
 
+/** First and last day of a record, as it writes them: `+3d` too, and a moment as end. A missing side is open. */
+export interface RecordWindow {
+  readonly from?: string;
+  readonly until?: string;
+  /** Its page is shown before the first day too: a course is sold before its first evening. */
+  readonly isShownBefore?: true;
+}
+
 /** A kind of records as its team edits it. */
 export interface EditedKind {
   /** Its name in commands: `offer`. */
@@ -127,8 +135,8 @@ export interface EditedKind {
   /** Arabic words: «عرض أسبوعي», «العروض الأسبوعية», «عرض أسبوعي جديد». */
   readonly words: { readonly one: string; readonly many: string; readonly fresh: string };
   readonly titleOf: (record: RecordFields, files: RecordFiles) => string;
-  /** First and last day, as the record writes them: `+3d` too, and a moment as end. A missing side is open. */
-  readonly windowOf: (record: RecordFields, files: RecordFiles) => { readonly from?: string; readonly until?: string };
+  /** First and last day. */
+  readonly windowOf: (record: RecordFields, files: RecordFiles) => RecordWindow;
   /** Addresses of its pages, the one to preview first; none for a coupon. */
   readonly addressesOf: (record: RecordFields) => readonly string[];
   /** How the list shows records whose state is no matter of days: words that it filters by, a line beside the title, and acts. */

@@ -82,8 +82,8 @@ export interface FoundBy {
   readonly phone: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Names of what was ordered. */
-  readonly products: readonly string[];
+  /** Names of what was ordered, and of the partner whom it credits. */
+  readonly names: readonly string[];
 }
 
 /** Whole telephones as a pattern (`tsquery`) that finds the orders which have one of them; empty without one. */
@@ -101,14 +101,14 @@ function takeAddresses(text: string): { readonly addresses: readonly string[]; r
   return { addresses: addresses.map((one) => one.toLowerCase()), others };
 }
 
-/** The words by which staff finds an order: its reference, its buyer's telephones, address and name, and what was ordered. */
-export function wordsOfOrder({ reference, email, phone, firstName, lastName, products }: FoundBy): string[] {
+/** The words by which staff finds an order: its reference, its buyer's telephones, address and name, what was ordered, and its partner. */
+export function wordsOfOrder({ reference, email, phone, firstName, lastName, names: others }: FoundBy): string[] {
   const code = reference.slice(3).toLowerCase();
   const telephones = telephonesIn(phone).map(withoutPrefix);
   const ends = telephones.flatMap((digits) =>
     Array.from({ length: Math.max(0, digits.length - FEWEST_DIGITS + 1) }, (_, from) => `~${digits.slice(from)}`),
   );
-  const names = [`${firstName} ${lastName}`, ...products];
+  const names = [`${firstName} ${lastName}`, ...others];
   const { addresses } = takeAddresses(plainText(email));
   return [
     ...new Set([

@@ -7,8 +7,8 @@ import { readPurchase } from './read-purchase';
 
 /** The words by which staff finds an order, with blanks between them: a parameter for `searchColumn`. */
 export function searchWords({ request: { reference, customerInfo }, sale }: Purchase): string {
-  const products = [sale.productName, ...sale.lines.map(({ name }) => name)];
-  return wordsOfOrder({ ...customerInfo, reference, products }).join(' ');
+  const names = [sale.productName, ...sale.lines.map(({ name }) => name), sale.affiliate, sale.promotion?.partner ?? ''];
+  return wordsOfOrder({ ...customerInfo, reference, names }).join(' ');
 }
 
 /** SQL for words as the column `search`; its parameter is what `searchWords` returns. */

@@ -96,7 +96,7 @@ describe('an order with a code', () => {
   test('costs less by the code’s discount, in its sums and its summary', () => {
     const sale = priceOrder({ ...order, coupon: 'TENTH' }, prices, noon);
     expect(sale).toMatchObject({ subtotal: 7400, discount: 1073, total: 6327, coupon: { code: 'TENTH', discount: 703, team: 'العروض' } });
-    expect(sale.summary).toMatch(/\nرمز التخفيض \u2068TENTH\u2069 — \u2066−703\u2069\u00a0دج$/);
+    expect(sale.summary).toMatch(/\nرمز التخفيض \u2068TENTH\u2069 — −703\u00a0دج$/);
     expect(priceOrder({ ...productOrder, coupon: 'TENTH' }, prices, noon)).toMatchObject({
       subtotal: 20_000,
       discount: 2000,

@@ -34,7 +34,7 @@ export function failureWords(destination: Destination, { status, fault }: Failur
   if (fault === 'no-mail' || fault === 'no-telegram') return problemWords[fault];
   if (destination.startsWith('mail:')) return mailFaultWords(fault ?? 'other');
   if (status === null || status === undefined) return 'لا يجيب. نعيد المحاولة وحدنا.';
-  if (destination !== 'telegram') return `يرفض الإشعار (${status}). راجع العنوان.`;
+  if (destination !== 'telegram') return `يرفض الإشعار (${status}). راجع العنوان، ونعيد المحاولة وحدنا.`;
   return telegram[status] ?? `يرفض الإشعار (${status}).`;
 }
 

@@ -161,10 +161,11 @@ export function Invoice({ order, seller }: InvoiceProps) {
               </tr>
               <tr>
                 <th scope="row">
-                  الخصم{' '}
+                  الخصم
+                  {/* A bundle has a discount of its own beside it. */}
                   {coupon && (
                     <>
-                      (رمز التخفيض <Ltr>{coupon}</Ltr>)
+                      ، ومنه رمز التخفيض <Ltr>{coupon}</Ltr>
                     </>
                   )}
                 </th>

@@ -22,7 +22,7 @@ export function OrdersPage() {
   const asked = readOrdersAddress(useSearch());
   const isFiltered = Object.keys(asked).length > 0;
   return (
-    <Page title="الطلبات" lead="ما ينتظرك أولًا، ثم كل الطلبات. ابحث بالهاتف أو الاسم أو البريد أو المنتج أو رقم الطلب.">
+    <Page title="الطلبات" lead="ما ينتظرك أولًا، ثم كل الطلبات. ابحث بالهاتف أو الاسم أو البريد أو المنتج أو الشريك أو رقم الطلب.">
       <Filters asked={asked} />
       {!isFiltered && <Listed asked={{ stage: 'due' }} title="ينتظرك الآن" nothing="لا شيء ينتظرك: كل ما دُفع مفعّل، وكل وصل مؤكد." />}
       <Listed
@@ -68,7 +68,6 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
           {filter('method', 'طريقة الدفع', methodOptions)}
           {filter('flow', 'ما طُلب', flowOptions)}
           <DateField {...bind('day')} label="يوم الطلب" first="2020-01-01" last="2099-12-31" outside="اختر يومًا صحيحًا" />
-          <TextField {...bind('partner')} label="رمز الشريك" type="code" maxLength={80} autoComplete="off" />
         </Grid>
       </Disclosure>
       <Cluster>
@@ -84,7 +83,7 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
 }
 
 /** What is typed before it applies. A chosen filter applies at once. */
-const typedIn = ({ search = '', day = '', partner = '' }: AskedOrders) => ({ search, day, partner });
+const typedIn = ({ search = '', day = '' }: AskedOrders) => ({ search, day });
 
 interface ListedProps {
   readonly asked: AskedOrders;

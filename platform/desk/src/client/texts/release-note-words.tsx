@@ -25,8 +25,8 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
 
 const changed: Readonly<Record<RecordNote['change'], string>> = { added: 'جديد', removed: 'أُزيل', changed: 'تغيّر' };
 
-/** Whether a value is a list or several fields, which nobody reads in a line. */
-const isData = (value: string | undefined): boolean => /^[[{]/.test(value ?? '');
+/** Whether a value is a list or several fields, or a piece of them, which nobody reads in a line. */
+const isData = (value: string | undefined): boolean => /^[[{]|":/.test(value ?? '');
 
 /** A value of a record as people say it. */
 function valueText(value: string): string {

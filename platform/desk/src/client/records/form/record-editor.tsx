@@ -4,6 +4,7 @@ import {
   type RecordFiles,
   type RecordIssue,
   type RecordsEditor,
+  type RecordWindow,
   recordName,
 } from '@riwaq/contracts/edited-records';
 import { followingName, withGiven } from '@riwaq/contracts/given-fields';
@@ -104,13 +105,12 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
   const saved = draft?.edits.find((each) => each.kind === kind.kind && each.name === name)?.record;
   const isTouched = !isSame(whole, saved ?? settled(kind, start.record));
   const title = titleOr(kind, record, isNew ? kind.words.fresh : name, files);
-  const span = spanOf(
-    attempt(() => kind.windowOf(whole, files), {}),
-    Date.parse(records.at),
-  );
+  const days = attempt((): RecordWindow => kind.windowOf(whole, files), {});
+  const span = spanOf(days, Date.parse(records.at));
   const addresses = attempt(() => kind.addressesOf(whole), []);
   const state = stateAt(span, Date.parse(records.at));
-  const appears = appearsText(span, Date.parse(records.at), addresses.length > 0);
+  const shown = days.isShownBefore ? { ...span, from: Number.NEGATIVE_INFINITY } : span;
+  const appears = appearsText(shown, Date.parse(records.at), addresses.length > 0);
   const list = listAddress(app, kind.kind);
   const readAgain = () => client.invalidateQueries({ queryKey: recordsQuery(app).queryKey });
 
