@@ -110,7 +110,8 @@ test('a product is sold out and back, hidden and back, and its picture and price
       ['12,,500', /لا نقرأ هنا مبلغًا/],
     ] as const) {
       await price.fill(typed);
-      await expect(dialog.getByText(words)).toBeVisible();
+      // At its field, and beside the button that it holds.
+      await expect(dialog.getByText(words)).toHaveCount(2);
       await expect(price).toHaveValue(typed);
       await expect(dialog.getByRole('button', { name: 'انشر الآن' })).toBeDisabled();
     }

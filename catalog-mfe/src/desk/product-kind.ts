@@ -84,7 +84,7 @@ export const productKind: EditedKind = {
   folds: [
     {
       label: 'الصورة والنصوص',
-      fields: ['picture', 'badge', 'isNew', 'features', 'additionalInfo', 'isBundle', 'contains', 'mark', 'color', 'scene', 'videoUrl'],
+      fields: ['badge', 'isNew', 'features', 'additionalInfo', 'isBundle', 'contains', 'mark', 'color', 'scene', 'picture', 'videoUrl'],
     },
     { label: 'البحث والمشاركة', fields: ['isHidden', 'aliases', 'publishedAt', 'sortOrder', 'featuredOrder', 'researchStep'] },
     { label: 'للتقنيين', fields: ['slug', 'id', 'formLink', 'paymentLink', 'imagePath', 'thumbnailPath', 'additionalImages'] },

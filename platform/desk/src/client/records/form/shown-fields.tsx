@@ -65,7 +65,7 @@ export function ShownFields({ app, id, fields, record, onRecord, isNew, standIn,
               isWrong={names.some(state.hasProblem)}
               isWanted={wanted !== undefined && names.some((name) => isWithin(wanted, name))}
             >
-              {listOf(names.flatMap((name) => fields.filter(({ field }) => field === name)))}
+              {listOf(fields.filter(({ field }) => names.includes(field)))}
             </Fold>
           ))}
         </Stack>
