@@ -87,6 +87,15 @@ const act = (act: 'cancelled' | 'reopened' | 'activated' | 'not-activated', by?:
   return staff(by).orders.act({ act, reference });
 };
 
+/** The letters of what was done before, each of which has left. */
+async function lettersOf(before: readonly ('paid' | 'cancelled' | 'reopened' | 'activated')[]): Promise<readonly string[]> {
+  for (const one of before) {
+    await (one === 'paid' ? paid() : act(one));
+    await round();
+  }
+  return round();
+}
+
 describe('an act of staff that was undone by its opposite and done again before its letter left', () => {
   test.each([
     ['أُلغي طلبك', ['cancelled', 'reopened', 'cancelled'], []],
@@ -95,11 +104,7 @@ describe('an act of staff that was undone by its opposite and done again before 
     ['طلبك لم يُفعَّل بعد', ['not-activated', 'activated', 'not-activated'], ['paid', 'activated']],
   ] as const)('is told once: «%s»', async (title, acts, before) => {
     await placeOrder(shop.server, transferOrder);
-    for (const one of before) {
-      await (one === 'paid' ? paid() : note(one));
-      await round();
-    }
-    const earlier = await round();
+    const earlier = await lettersOf(before);
     for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
     await round();
     expect((await round()).slice(earlier.length)).toEqual([title]);
@@ -129,11 +134,7 @@ describe('an act of staff and its opposite', () => {
     ],
   ] as const)('whose first letter never left tell nothing: %j', async (acts, before) => {
     await placeOrder(shop.server, transferOrder);
-    for (const one of before) {
-      await (one === 'paid' ? paid() : note(one));
-      await round();
-    }
-    const earlier = await round();
+    const earlier = await lettersOf(before);
     for (const one of acts) expect(await act(one)).toMatchObject({ outcome: 'changed' });
     await round();
     expect((await round()).slice(earlier.length)).toEqual([]);

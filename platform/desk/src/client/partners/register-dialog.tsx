@@ -1,7 +1,7 @@
 import { RegisteredAffiliateSchema, SlugSchema } from '@riwaq/contracts';
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
-import { Stack } from '@riwaq/design-system';
+import { Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { isolateLtr } from '@riwaq/text';
@@ -168,6 +168,9 @@ function Outcome({ of, registered: { pages }, link, linkError, onDone, onAgain, 
           {live &&
             pages.map((page) => <CopyLine key={page} text={`${live.shop}${page}`} href={`${live.shop}${page}`} label={titleOf(page)} />)}
           {link && <MadeLink {...link} />}
+          <Text role="status" $variant="muted">
+            {!link && !linkError && 'ننشئ رابط أرقامه...'}
+          </Text>
           <FailureNotice error={linkError} />
         </Stack>
       }

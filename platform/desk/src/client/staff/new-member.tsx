@@ -17,7 +17,7 @@ interface NewMemberProps {
   readonly onClose: () => void;
 }
 
-/** Adds somebody and says whether they were told by mail. What was typed stays on the device until it was sent. */
+/** Adds somebody, and says whether the invitation was mailed. The device keeps the fields until they are sent. */
 export function NewMember({ known, onClose }: NewMemberProps) {
   const client = useQueryClient();
   const typed = useDraft('desk.staff.new', { name: '', email: '', roles: '' });

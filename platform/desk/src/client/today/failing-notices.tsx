@@ -4,7 +4,7 @@ import { pages } from '../../contract/pages';
 import { linkTo } from '../address';
 import { noticesQuery } from '../staff-client';
 
-/** Says that notices of orders do not arrive somewhere: nobody there hears of an order. */
+/** Says that notices of orders do not arrive somewhere, so that nobody there knows of an order. */
 export function FailingNotices() {
   const { data } = useQuery(noticesQuery);
   if (!data?.states.some(({ failed }) => failed > 0)) return null;

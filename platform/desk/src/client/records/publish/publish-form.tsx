@@ -25,7 +25,7 @@ export interface PublishFormProps {
   readonly draft: RecordDraft;
   /** The draft is not whole yet: it is neither planned nor published. */
   readonly isHeld?: boolean;
-  /** Why, where its fields stand above: said beside the button. */
+  /** Why: what is wrong with the fields above. It is said beside the button too. */
   readonly problems?: readonly Problem[];
   /** The saved draft that this was. */
   readonly draftId?: string | undefined;
