@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
 import { noticesQuery, saveNotices } from '../staff-client';
-import { type NoticesAnswer, problemWords } from './notice-words';
+import { allowingWords, type NoticesAnswer, problemWords } from './notice-words';
 
 /** Whole hours of a day. */
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -90,12 +90,7 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
             hint="يستقبل نصًا يُقرأ كما هو"
             warning={isRefused ? problemWords['address-not-allowed'] : undefined}
           />
-          {isRefused && (
-            <CopyLine
-              text={`أضف موقع ${typed.address.trim()} إلى allowedOrigins في إعدادات الموقع، من فضلك.`}
-              label="أرسل هذا إلى المناوب التقني"
-            />
-          )}
+          {isRefused && <CopyLine text={allowingWords(typed.address.trim())} label="أرسل هذا إلى المناوب التقني" />}
         </div>
       )}
       <CheckField {...check('isQuiet')}>ساعات هدوء: ما يصل فيها يُرسل بعدها في رسالة واحدة</CheckField>

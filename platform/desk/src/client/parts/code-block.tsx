@@ -1,6 +1,6 @@
 import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { isArabic } from '@riwaq/text';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Block = styled.bdi`
@@ -26,6 +26,25 @@ export function CommandWords({ lines }: { readonly lines: readonly string[] }) {
     </Block>
   );
 }
+
+/** It moves to the next line whole, and breaks where it alone is wider than a line. */
+const Piece = styled.span`
+  display: inline-block;
+  max-inline-size: 100%;
+`;
+
+/** Latin words of an Arabic sentence: the address of a site, the name of a setting. */
+const withPieces = (text: string): ReactNode =>
+  text.split(/([!-~]*[a-z][!-~]*)/i).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence keeps its order
+      <Piece key={at} dir="ltr">
+        {part}
+      </Piece>
+    ),
+  );
 
 const Row = styled.div`
   position: relative;
@@ -78,7 +97,7 @@ export function CopyLine({ text, label, href }: CopyLineProps) {
       {label && <Caption>{copied ? said : label}</Caption>}
       <Row>
         <Block ref={shown} translate="no" {...(isArabic(text) ? { dir: 'rtl' } : { dir: 'ltr', lang: 'en' })}>
-          {href ? <a href={href}>{text}</a> : text}
+          {href ? <a href={href}>{text}</a> : isArabic(text) ? withPieces(text) : text}
         </Block>
         <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={said}>
           <Icon name={copied ? 'check' : 'copy'} size={20} />
