@@ -29,6 +29,18 @@ test('one search finds records of every kind and of every app that somebody edit
   expect(await screen.findByRole('region', { name: 'العروض الأسبوعية' })).toBeTruthy();
 });
 
+test('a record that is found alone has its acts in sight and no arrow that would fold them', async () => {
+  await desk.showPage('/records?app=offers&kind=product', {}, ['products']);
+  // A wide screen hides them.
+  const arrows = () => screen.queryAllByLabelText(/^المزيد: /);
+  await userEvent.type(await screen.findByRole('searchbox'), 'عرض');
+  await screen.findAllByRole('link', { name: 'عدّل: عرض العيد' });
+  expect(arrows().length).toBeGreaterThan(1);
+  await userEvent.type(screen.getByRole('searchbox'), ' العيد');
+  await waitFor(() => expect(arrows()).toEqual([]));
+  expect(screen.getAllByRole('button', { name: /^اسحب: عرض العيد/ })).toHaveLength(3);
+});
+
 test('a product shows its picture, how it stands and its price; who only sells reads no name of an address', async () => {
   const listed = { marks: ['متوفر'], note: '560', acts: ['نفدت الكمية'], picture: '/media/spss.1.svg' };
   const rows = records.rows.filter(({ name }) => name === 'spss').map((row) => ({ ...row, listed }));

@@ -213,20 +213,20 @@ export function RecordList({ app, records, editor, saysKind = false }: RecordLis
 interface RecordItemProps extends Pick<RecordListProps, 'app' | 'saysKind'> {
   readonly record: ListedRecord;
   readonly edited: EditedKind | undefined;
-  /** It was found alone: what can be done to it is shown at once. */
+  /** It was found alone: what can be done to it is shown at once, and nothing folds it under a finger that wants it. */
   readonly isAlone: boolean;
   readonly onAct: (act: RecordAct) => void;
 }
 
 function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordItemProps) {
   const readsNames = useContext(ReadsCommands);
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { kind, name, title, span, state, row, drafts } = record;
   // A name that nothing gives is somebody's own: the code of a coupon.
   const isOwnName = edited !== undefined && !edited.given;
   const shown = <Title>{title}</Title>;
-  const isShown = isOpen ?? isAlone;
+  const isShown = isOpen || isAlone;
   const act = (label: string, of: string, isApart = false) => (
     <button
       key={of}
@@ -271,9 +271,11 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
       </Marks>
       {row && edited && (
         <>
-          <More type="button" aria-label={`المزيد: ${title}`} aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isShown)}>
-            <Icon name="chevronDown" size={20} />
-          </More>
+          {!isAlone && (
+            <More type="button" aria-label={`المزيد: ${title}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              <Icon name="chevronDown" size={20} />
+            </More>
+          )}
           <Acts id={id} data-folded={!isShown || undefined}>
             {edited.copyOf && (
               <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
