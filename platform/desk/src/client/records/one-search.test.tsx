@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeEditor, recordFiles } from '../testing/fake-editor';
 import { NEXT_RECORDS, records } from '../testing/fake-records';
-import { deskOfOffers, press, published } from '../testing/open-record';
+import { deskOfOffers, isReady, press, published, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -66,4 +66,17 @@ test('a product is sold out from its own page in two presses, and its page is th
   desk.answer('records.files', [200, { digest: NEXT_RECORDS, files }]);
   await press('أغلق');
   expect(await screen.findByText('نفدت الكمية', { selector: 'span' })).toBeTruthy();
+});
+
+test('a record is withdrawn from its own page, which says what that means and leads to the list', async () => {
+  await desk.showPage(WEEK);
+  await press('اسحب');
+  await screen.findByText(/يُحذف السجل وصفحاته.*الطلبات السابقة تبقى/);
+  desk.answer('publications.begin', [202, published]);
+  await isReady('اسحب الآن');
+  await press('اسحب الآن');
+  await screen.findByText('تم في 4.2 ثانية');
+  expect(desk.sent('publications.begin')).toMatchObject([{ draft: { edits: [{ name: 'week-1', record: null }] } }]);
+  await press('أغلق');
+  expect(location.pathname + location.search).toBe('/records?app=offers&kind=offer');
 });

@@ -12,7 +12,7 @@ import { Thumb } from '../form/picker';
 import { recordAddress } from '../record-address';
 import { MarkBadge, StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
-import { type RecordAct, RecordActDialog } from './record-act';
+import { actTitle, apart, type RecordAct, RecordActDialog } from './record-act';
 
 /** Records that are shown at once. */
 const STEP = 20;
@@ -163,11 +163,7 @@ const Acts = styled(Cluster)`
     cursor: pointer;
   }
 
-  /* What cannot be undone by the next press stands apart. */
-  [data-apart] {
-    margin-inline-start: auto;
-    color: ${color.danger};
-  }
+  ${apart}
 
   a:hover,
   button:hover {
@@ -227,15 +223,15 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
   const isOwnName = edited !== undefined && !edited.given;
   const shown = <Title>{title}</Title>;
   const isShown = isOpen || isAlone;
-  const act = (label: string, of: string, isApart = false) => (
+  const act = (of: string, isApart = false) => (
     <button
       key={of}
       type="button"
       data-apart={isApart || undefined}
-      aria-label={`${label}: ${title}`}
+      aria-label={`${actTitle(of)}: ${title}`}
       onClick={() => onAct({ act: of, kind, name, title })}
     >
-      {label}
+      {actTitle(of)}
     </button>
   );
   return (
@@ -282,10 +278,10 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
                 انسخ
               </PageLink>
             )}
-            {row.listed?.acts.map((label) => act(label, label))}
-            {edited.end && act('مدّد', 'extend')}
-            {edited.end && state === 'running' && act('أنهِ الآن', 'end')}
-            {act('اسحب', 'withdraw', true)}
+            {row.listed?.acts.map((label) => act(label))}
+            {edited.end && act('extend')}
+            {edited.end && state === 'running' && act('end')}
+            {act('withdraw', true)}
           </Acts>
         </>
       )}
