@@ -69,7 +69,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       <SmallFacts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
-        <Fact name="نشره">{app.by && <Doer by={app.by} />}</Fact>
+        <Fact name="من نشره">{app.by && <Doer by={app.by} />}</Fact>
         <Fact name="السبب">{app.because && whyWords(app.because)}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>

@@ -66,7 +66,7 @@ describe('notices of orders', () => {
     answer('/api/staff/notices.save', [200, { problem: null }]);
     answer(SHOW, [200, known]);
     await press('احفظ');
-    expect(await screen.findByText(/غيّرها/)).toBeTruthy();
+    expect(await screen.findByText(/^آخر تغيير بيد/)).toBeTruthy();
     expect(screen.getByText('حُفظت.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /إلى من/ }).value).toBe('a@example.com');
   });

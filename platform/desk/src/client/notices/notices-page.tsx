@@ -1,11 +1,10 @@
-import { Latin, Stack, Text } from '@riwaq/design-system';
-import { formatDateTime } from '@riwaq/text';
+import { Stack, Text } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
 import { Page } from '../parts/page';
 import { noticesQuery } from '../staff-client';
-import { sentence } from '../texts/sentence';
+import { LastChange } from '../texts/by-whom';
 import { NoticeDestinations } from './notice-destinations';
 import { NoticeForm } from './notice-form';
 
@@ -21,7 +20,9 @@ export default function NoticesPage() {
             <CardSection title="إلى أين ومتى">
               <NoticeForm notices={known} />
               {known.changedAt !== null && (
-                <Text $variant="muted">{sentence`غيّرها ${<Latin>{known.changedBy}</Latin>} في ${formatDateTime(known.changedAt)}`}</Text>
+                <Text $variant="muted">
+                  <LastChange by={known.changedBy ?? ''} at={known.changedAt} />
+                </Text>
               )}
             </CardSection>
           </Stack>

@@ -150,7 +150,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       return {
         tone: 'warning',
         text: entry
-          ? `سجّل ${entry.by} بعدك «${entry.change ? changeLabels[entry.change] : ''}» (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
+          ? `سُجّل بعدك «${entry.change ? changeLabels[entry.change] : ''}» بيد ${entry.by} (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
           : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
       };
     case 'newer-receipt':
@@ -167,7 +167,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       return {
         tone: 'warning',
         text: entry
-          ? `${act.act === 'take-back' ? 'تراجع عنه' : 'سجّله'} ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
+          ? `${act.act === 'take-back' ? 'تُراجع عنه' : 'سُجّل'} من قبل بيد ${entry.by} (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
       };
     case 'money':

@@ -110,7 +110,7 @@ describe('one order', () => {
     expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
     await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
-    expect(await screen.findByText(/سجّله lena من قبل/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل من قبل بيد lena/)).toBeTruthy();
     expect(sent()).toHaveLength(2);
   });
 

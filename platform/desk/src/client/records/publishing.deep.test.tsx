@@ -133,7 +133,7 @@ describe('a record that somebody else changed meanwhile', () => {
   test('is named with who changed it; nothing is sent, and what was typed stays, also after a reload of the page', async () => {
     await meet();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/بعد أن بدأت/).textContent).toBe('تغيّر «أدوات البحث» بعد أن بدأت. غيّره: لينا');
+    expect(dialog.getByText(/بعد أن بدأت/).textContent).toBe('تغيّر «أدوات البحث» بعد أن بدأت، بيد لينا');
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await press('إغلاق');
     expect(title()).toHaveProperty('value', 'أدوات البحث');
