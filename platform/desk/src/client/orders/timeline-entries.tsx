@@ -40,13 +40,14 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     ...Array.from(receipts, (at) => ({ key: `receipt ${at}`, at, words: 'أرسل الزبون وصل التحويل' })),
     // A transfer that staff noted is in the history.
     ...payments
-      .filter(({ method, paid, isRefused }) => isRefused || ((method === 'epayment' || method === 'paypal') && paid !== null))
+      .filter(({ method, state, paid }) => (method === 'epayment' || method === 'paypal') && (paid !== null || state === 'pending'))
       .map(({ transfer, method, isRefused, paid, since, parts: [first = { paid, at: since }] = [] }) => ({
         key: `payment ${transfer}`,
         at: first.at,
-        words: isRefused
-          ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}`
-          : `دفع الزبون ${moneyText({ paid: first.paid, method })} ${methodOf(method)}`,
+        words:
+          first.paid === null
+            ? `بدأ الزبون الدفع ${methodOf(method)}: ${isRefused ? CARD_REFUSED : 'لم يُكمله بعد'}`
+            : `دفع الزبون ${moneyText({ paid: first.paid, method })} ${methodOf(method)}`,
       })),
     ...history.map((noted, index) => ({
       key: `change ${index}`,

@@ -23,6 +23,7 @@ test('an order tells everything that happened in one order of time, the newest f
       ...record,
       payments: [
         { transfer: '6', method: 'epayment', state: 'pending', paid: null, since: NOON - 6 * HOUR, isRefused: true },
+        { transfer: '9', method: 'paypal', state: 'pending', paid: null, since: NOON - 5.5 * HOUR },
         { transfer: '7', method: 'epayment', state: 'paid', paid: '9310', since: NOON - 5 * HOUR },
         { transfer: '8', method: 'bank', state: 'paid-twice', paid: '9310', since: NOON - HOUR },
       ],
@@ -46,7 +47,8 @@ test('an order tells everything that happened in one order of time, the newest f
     /^حُفظ في نسخة الطلبات الخارجية: الطلب المدفوع/,
     /^رسالة «وصلت دفعتك» إلى الزبون: سُلّمت للبريد/,
     /^دفع الزبون 9,310.دج بالبطاقة/,
-    /^حاول الزبون الدفع بالبطاقة: لم تُقبل البطاقة/,
+    /^بدأ الزبون الدفع بحساب PayPal: لم يُكمله بعد/,
+    /^بدأ الزبون الدفع بالبطاقة: لم تُقبل البطاقة/,
     /^حُفظ في نسخة الطلبات الخارجية: الطلب2/,
     /^طلب زبونة تجريبية: SPSS 31/,
   ];
