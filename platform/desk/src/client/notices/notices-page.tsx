@@ -1,4 +1,4 @@
-import { Latin, Stack, Text } from '@riwaq/design-system';
+import { Latin, Notice, Stack, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../parts/answer';
@@ -17,6 +17,9 @@ export default function NoticesPage() {
       <Answer of={notices} label="إشعارات الطلبات">
         {(known) => (
           <Stack $gap={3}>
+            {known.isQuiet && known.settings?.quiet && (
+              <Notice>{`الآن ساعات هدوء: ما يجري من طلبات يُقال كله في رسالة واحدة بعد ${known.settings.quiet.until}.`}</Notice>
+            )}
             {known.destinations.length > 0 && <NoticeDestinations notices={known} />}
             <CardSection title="إلى أين ومتى">
               <NoticeForm notices={known} />
