@@ -38,6 +38,12 @@ describe('notices of orders', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'إشعارات الطلبات' })).toBeTruthy();
   });
 
+  test('that are held in quiet hours are said to come later, and when', async () => {
+    answer(SHOW, [200, { ...known, isQuiet: true }]);
+    await show(pages.notices, ['orders']);
+    expect(await screen.findByText(/الآن ساعات هدوء.*بعد 06:00/)).toBeTruthy();
+  });
+
   test('are switched on with quiet hours', async () => {
     await show(pages.notices, ['orders']);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'بالبريد' }));

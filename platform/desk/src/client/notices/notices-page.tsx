@@ -1,4 +1,4 @@
-import { Stack, Text } from '@riwaq/design-system';
+import { Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
@@ -16,6 +16,9 @@ export default function NoticesPage() {
       <Answer of={notices} label="إشعارات الطلبات">
         {(known) => (
           <Stack $gap={3}>
+            {known.isQuiet && known.settings?.quiet && (
+              <Notice>{`الآن ساعات هدوء: ما يجري من طلبات يُقال كله في رسالة واحدة بعد ${known.settings.quiet.until}.`}</Notice>
+            )}
             {known.destinations.length > 0 && <NoticeDestinations notices={known} />}
             <CardSection title="إلى أين ومتى">
               <NoticeForm notices={known} />
