@@ -37,11 +37,8 @@ function shownAddress(address: string): string | undefined {
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 10)}…${shown.slice(-8)}` : shown;
 }
 
-/** What somebody asks of who keeps the site's configuration: to allow the origin of an address. */
-export function allowingWords(address: string): string {
-  const site = URL.canParse(address) ? new URL(address).origin : address;
-  return `أضف ${site} إلى allowedOrigins في إعدادات الموقع، من فضلك.`;
-}
+/** The origin of an address, which a site allows as a whole. */
+export const siteOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
 
 interface Failure {
   readonly status?: number | null;

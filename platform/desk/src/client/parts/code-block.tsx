@@ -1,7 +1,8 @@
 import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq/design-system';
 import { isArabic } from '@riwaq/text';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '../texts/sentence';
 
 const Block = styled.bdi`
   display: block;
@@ -32,19 +33,6 @@ const Piece = styled.span`
   display: inline-block;
   max-inline-size: 100%;
 `;
-
-/** Latin words of an Arabic sentence: the address of a site, the name of a setting. */
-const withPieces = (text: string): ReactNode =>
-  text.split(/([!-~]*[a-z][!-~]*)/i).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence keeps its order
-      <Piece key={at} dir="ltr">
-        {part}
-      </Piece>
-    ),
-  );
 
 const Row = styled.div`
   position: relative;
@@ -77,10 +65,13 @@ interface CopyLineProps {
   readonly label?: string;
   /** Where the text leads, if it is a link. */
   readonly href?: string;
+  /** A part of a sentence that no line breaks: an address. */
+  readonly whole?: string;
 }
 
 /** A command, a link or a sentence to copy. Where copying is forbidden it is selected instead. */
-export function CopyLine({ text, label, href }: CopyLineProps) {
+export function CopyLine({ text, label, href, whole }: CopyLineProps) {
+  const [before, after] = whole ? text.split(whole) : [];
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -97,7 +88,7 @@ export function CopyLine({ text, label, href }: CopyLineProps) {
       {label && <Caption>{copied ? said : label}</Caption>}
       <Row>
         <Block ref={shown} translate="no" {...(isArabic(text) ? { dir: 'rtl' } : { dir: 'ltr', lang: 'en' })}>
-          {href ? <a href={href}>{text}</a> : isArabic(text) ? withPieces(text) : text}
+          {href ? <a href={href}>{text}</a> : whole ? sentence`${before}${<Piece dir="ltr">{whole}</Piece>}${after}` : text}
         </Block>
         <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={said}>
           <Icon name={copied ? 'check' : 'copy'} size={20} />

@@ -80,7 +80,7 @@ describe('publishing', () => {
     await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
     desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('عد إلى الخطة');
-    expect(await screen.findByText(/غيّره/)).toBeTruthy();
+    expect(await screen.findByText(/بيد/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
