@@ -1,5 +1,5 @@
-/** A telephone of Algeria as somebody typed it, without blanks and dots: a mobile one, or a landline. */
-const ALGERIAN = /^(?:(?:\+|00)?213(?:\(0\)|0)?|0)([5-7]\d{8}|[1-49]\d{7})$/;
+/** A telephone of Algeria as somebody typed it, without blanks and dots: a mobile one, or a landline with a digit less. */
+const ALGERIAN = /^(?:(?:\+|00)?213(?:\(0\)|0)?|0)([1-9]\d{7,8})$/;
 
 /**
  * A telephone as a spreadsheet keeps it whole: «0550-12-34-03», one form however it was typed, so that a look-up finds it. Hyphens make a text of it:
@@ -10,6 +10,6 @@ export function telephoneCell(typed: string): string {
   const plain = typed.replace(/[\s./-]/g, '');
   const own = ALGERIAN.exec(plain)?.[1];
   if (own) return `0${own}`.replace(/(?=(?:\d\d){1,3}$)/g, '-');
-  const abroad = /^(?:\+|00)([1-9]\d{6,14})$/.exec(plain)?.[1];
+  const abroad = /^(?:\+|00)(\d{7,15})$/.exec(plain)?.[1];
   return abroad ? `00-${abroad}` : typed;
 }

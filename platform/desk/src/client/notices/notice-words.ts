@@ -33,7 +33,7 @@ const LONGEST = 40;
 function shownAddress(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { host, pathname } = new URL(address);
-  const shown = pathname === '/' ? host : `${host}${pathname}`;
+  const shown = host + pathname;
   return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 10)}…${shown.slice(-8)}` : shown;
 }
 

@@ -85,7 +85,7 @@ export function RecordForm({
           </Notice>
         )}
         {hasCountedDays(kind.fields, record) && (
-          <Notice>هذا سجل تجريبي: أيامه تتقدّم وحدها مع كل نشر، ولا يغيّرها أن تحفظه. إن غيّرت يومًا منها ثبتت كلها.</Notice>
+          <Notice>أيام هذا السجل التجريبي تتقدّم مع كل نشر، ولا يغيّرها الحفظ. إن غيّرت يومًا منها ثبتت كلها.</Notice>
         )}
         <ShownFields
           {...{ app, id, record, onRecord, isNew, problems }}
