@@ -236,7 +236,7 @@ describe('what was published', () => {
       [202, { ...published, id: 'p2' }],
     );
     await press('استرجع الآن');
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
     await press('استرجع الآن');
     await screen.findByText('تم في 4.2 ثانية');
