@@ -11,9 +11,11 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
   money: 'danger',
   declined: 'danger',
   receipt: 'accent',
+  wallet: 'accent',
   paid: 'info',
   review: 'neutral',
   waiting: 'neutral',
+  'wallet-sent': 'neutral',
   activated: 'success',
   cancelled: 'neutral',
   refunded: 'neutral',
@@ -31,6 +33,7 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   reopened: 'فُتح من جديد',
   'not-activated': 'لم يُفعَّل بعد',
   'receipt-refused': 'رُفض الوصل',
+  wallet: 'أُرسل عنوان المحفظة',
   letter: 'أُعيد إرسال رسالة إلى الزبون',
   'taken-back': 'تُراجع',
 };
@@ -49,6 +52,7 @@ export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفري�
 /** What an order waits for from the moment on at which it comes to a stage. Another one is due for its address, or for a review that takes too long. */
 const waitsFor: { readonly [Stage in StaffStage]?: string } = {
   receipt: 'ينتظر التأكيد',
+  wallet: stageLabels.wallet,
   money: 'ينتظر قرارًا',
   declined: 'رُفضت دفعته',
 };
