@@ -2,7 +2,7 @@
 import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
-import { walletWords } from '@riwaq/text/wallet-words';
+import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { deliverNotices } from '../src/notices/deliver-notices';
 import { promotionOrder } from './fixtures';
 import { noticedShop, plain } from './noticed-shop';
@@ -67,7 +67,7 @@ describe('an order by crypto', () => {
     expect(await follow(shop.server, reference)).toMatchObject({ stage: 'received', wallet: WALLET });
     const [text = '', ...more] = await letters();
     expect(more).toEqual([]);
-    for (const said of [...walletWords(WALLET), ...Object.values(WALLET)]) expect(text).toContain(plain(said));
+    for (const said of [...walletWords(WALLET), AFTER_WALLET, ...Object.values(WALLET)]) expect(text).toContain(plain(said));
     await deliverNotices(shop.context);
     expect(await told()).toEqual([]);
     await receipt();

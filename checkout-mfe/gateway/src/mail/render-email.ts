@@ -6,7 +6,7 @@ import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { transferTitle } from '@riwaq/text/transfer-title';
-import { walletWords } from '@riwaq/text/wallet-words';
+import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
@@ -63,7 +63,7 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
 const missingIn = (kind: LetterKind, order: OrderStatus) => (kind === 'another-amount' ? missingOf(order) : undefined);
 
 function textsOf(kind: LetterKind, order: OrderStatus): readonly string[] {
-  if (kind === 'wallet') return order.wallet ? walletWords(order.wallet) : [];
+  if (kind === 'wallet') return order.wallet ? [...walletWords(order.wallet), AFTER_WALLET] : [];
   const { cancelReason = 'unpaid', receiptRefused = 'unreadable' } = order;
   const missing = missingIn(kind, order);
   if (missing) return Object.values(missingWords(missing));
@@ -103,7 +103,7 @@ function plainTable({ title, rows }: EmailTable): string {
 /** How an order is paid. One that began by card says so already. */
 function dueParagraphs({ payableByCard, goods: { method }, wallet }: OrderStatus): readonly string[] {
   const due = methodOfDue(method);
-  const how = due === 'crypto' && wallet ? walletWords(wallet) : due === 'bank' ? [] : [dueTexts[due]];
+  const how = due === 'crypto' && wallet ? [...walletWords(wallet), AFTER_WALLET] : due === 'bank' ? [] : [dueTexts[due]];
   return [...how, ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
 }
 

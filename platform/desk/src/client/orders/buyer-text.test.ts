@@ -26,7 +26,7 @@ describe('a text to a buyer', () => {
     [{ stage: 'waiting' }, /لم يصلنا تحويلك بعد.*صورة الوصل/],
     [{ stage: 'wallet', method: 'crypto' }, /نرسل إليك عنوان المحفظة والمبلغ/],
     [{ stage: 'wallet-sent', method: 'crypto' }, /عنوان المحفظة والمبلغ في صفحة طلبك/],
-    [{ stage: 'wallet-sent', method: 'crypto', wallet }, /54\.20 USDT.*TRC20.*\nTEXAMPLE$/s],
+    [{ stage: 'wallet-sent', method: 'crypto', wallet }, /54\.20.USDT.*TRC20.*\nTEXAMPLE$/s],
     [{ stage: 'waiting', method: 'epayment' }, /أكمل الدفع من صفحة طلبك/],
     [{ stage: 'waiting', total: null }, /بالاتفاق/],
     [{ stage: 'receipt' }, /يراجعه.*24\u00a0ساعة.*لا تدفع مرة أخرى/],

@@ -8,7 +8,7 @@ import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { missingWords } from '@riwaq/text/missing-words';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
-import { walletWords } from '@riwaq/text/wallet-words';
+import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -122,7 +122,7 @@ export const receiptRefusedWords = (reason: ReceiptReason, method: string): stri
 
 /** Where to transfer crypto. The address stands in a line of its own, without marks of direction. */
 const walletText = (wallet: NonNullable<ToldOrder['wallet']>): string =>
-  [...walletWords(wallet), 'عنوان المحفظة:', wallet.address].join('\n');
+  [...walletWords(wallet), AFTER_WALLET, 'عنوان المحفظة:', wallet.address].join('\n');
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

@@ -100,7 +100,7 @@ export function OrderRows({ orders }: { readonly orders: readonly ListedOrder[] 
         } = order;
         const due = dueText(order, now);
         // A phone says it once: how long it waits says what it waits for.
-        const isSaid = due !== undefined && (stage === 'receipt' || stage === 'wallet' || stage === 'paid');
+        const isSaid = due !== undefined && (stage === 'receipt' || stage === 'paid');
         return (
           <OrderRow key={reference}>
             <div>

@@ -60,8 +60,8 @@ export function TransferFacts({ order, allowed }: TransferFactsProps) {
         {`ما يجب أن ${says}`}
       </Heading>
       <Facts>
-        <Fact name="ما حوّله">{wallet && <WalletText wallet={wallet} />}</Fact>
-        <Fact name={wallet ? 'ثمنه' : 'المبلغ'}>{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
+        <Fact name="المطلوب">{wallet && <WalletText wallet={wallet} />}</Fact>
+        <Fact name="المبلغ">{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
         <Fact name="كتب الزبون">{receipt !== null && receipt.amount !== null && formatPrice(receipt.amount)}</Fact>
         <Fact name="اليوم">{receipt?.day ? `${formatDay(receipt.day)}، كما كتب الزبون` : possibleDays}</Fact>
         <Fact name="الرقم">{`رقم العملية ${receipt ? 'نفسه في الوصل وفي' : 'كما في'} ${record}`}</Fact>

@@ -1,6 +1,13 @@
 import { isWalletAddress, readCoins } from '@riwaq/contracts/read-coins';
+import { Ltr } from '@riwaq/design-system';
 import { type Draft, TextField } from '@riwaq/forms';
+import styled from 'styled-components';
 import { priceOf } from './order-facts';
+
+/** All of an address: a phone's field shows a part of it. */
+const Whole = styled(Ltr)`
+  overflow-wrap: anywhere;
+`;
 
 type Typed = Draft<'network' | 'address' | 'amount'>;
 
@@ -32,6 +39,7 @@ export function WalletFields({ typed, total }: WalletFieldsProps) {
       <TextField
         {...typed.bind('address')}
         label="عنوان المحفظة"
+        hint={address && <Whole>{address}</Whole>}
         type="code"
         maxLength={128}
         required
