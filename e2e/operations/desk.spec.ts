@@ -195,7 +195,7 @@ test('a team sees every app and changes its own alone; a refused change says why
   await expect(dialog).toContainText('descriptor.json');
 
   await replaceFile(entry, whole);
-  await dialog.getByRole('button', { name: 'عد إلى الخطة' }).click();
+  await dialog.getByRole('button', { name: 'عد إلى المراجعة' }).click();
   await expect(dialog.getByLabel('السبب')).toHaveValue('دورة جديدة');
   await dialog.getByRole('button', { name: /^انشر/ }).click();
   await expect(dialog.getByText(/^تم في/)).toBeVisible();

@@ -52,8 +52,16 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await expectAccessible(page);
   });
 
-  await test.step('it is found, and says how it stands', async () => {
+  await test.step('it is found, says how it stands, and a first touch brings the acts of each that is found', async () => {
+    const acts = row.getByRole('button', { name: /^(نفدت الكمية|متوفر): / });
+    const arrow = row.getByRole('button', { name: /^المزيد: / });
+    await page.getByRole('searchbox').fill('spss');
+    await expect(acts.first()).toBeHidden();
+    await arrow.first().tap();
+    await expect(acts.first()).toBeVisible();
     await page.getByRole('searchbox').fill('smartpls');
+    await expect(acts).toBeVisible();
+    await expect(arrow).toHaveCount(0);
     await expect(row).toHaveText([/SmartPLS.*متوفر.*مخفّض.*3,150.*بدل.*4,500/]);
     await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(page);
@@ -159,13 +167,13 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await tools.press('Escape');
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, undefined);
-    expect(await answer('/product/hqiba-albahth')).toMatch(/حقيبة الباحث.*4,500/s);
+    expect(await answer('/product/hqiba-al-bahth')).toMatch(/حقيبة الباحث.*4,500/s);
     await page.getByRole('searchbox').fill('حقيبه');
     await page.getByRole('link', { name: 'عدّل: حقيبة الباحث' }).click();
     await page.getByRole('button', { name: 'نفدت الكمية', exact: true }).click();
     await publishAsItIs(page);
     await expect(page.getByRole('button', { name: 'متوفر', exact: true })).toBeVisible();
-    expect(await answer('/product/hqiba-albahth')).toContain('غير متوفر حالياً');
+    expect(await answer('/product/hqiba-al-bahth')).toContain('غير متوفر حالياً');
     await openRecords(page);
   });
 

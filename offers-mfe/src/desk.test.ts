@@ -64,5 +64,6 @@ test('records are known by what a person calls them, with their days and pages',
   expect(promotion?.addressesOf(back)[0]).toBe('/offers/back-to-university');
   expect(promotion?.windowOf(back, files)).toEqual({ from: '-3d', until: '+11d' });
   const code = { code: 'READ-15', team: 'العروض', percent: 15, startDate: today, endDate: today };
-  expect([coupon?.titleOf(code, files), coupon?.addressesOf(code)]).toEqual(['تخفيض \u206815%\u2069، العروض', []]);
+  expect([coupon?.titleOf(code, files), coupon?.addressesOf(code)]).toEqual(['تخفيض \u206815%\u2069 على كل المنتجات', []]);
+  expect(coupon?.titleOf({ ...code, products: ['spss'] }, files)).toBe('تخفيض \u206815%\u2069 على منتجات مختارة');
 });

@@ -56,7 +56,9 @@ describe('the settings', () => {
 
   test('are tried by a test, in quiet hours too, which says what became of it', async () => {
     expect(await staff().notices.test({ destination: 'telegram' })).toEqual({ kind: 'off' });
+    expect((await staff().notices.show()).isQuiet).toBe(false);
     await switchOn({ quiet: { from: '00:00', until: '23:59' } });
+    expect((await staff().notices.show()).isQuiet).toBe(true);
     expect(await staff().notices.test({ destination: 'telegram' })).toEqual({ kind: 'accepted' });
     expect(await told()).toEqual([expect.stringContaining('إشعار تجريبي')]);
     await shop.sandbox.fail({ endpoint: 'telegram', status: 401 });

@@ -17,7 +17,7 @@ export const arabic = arabicMessages([
   ['a code is 5 to 24 capital letters, digits and hyphens', 'اكتب من 5 إلى 24 حرفًا لاتينيًا كبيرًا أو رقمًا، وبينها شرطات إن شئت: READ-15'],
   ['a product stands once', 'هذا المنتج مذكور من قبل: احذف أحدهما.'],
   ['a coupon takes a percentage or an amount, one of them', 'املأ النسبة أو المبلغ، واحدًا منهما فقط.'],
-  ['a coupon that takes an amount needs a minimum of which it is nine tenths at most', 'ارفع الحدّ الأدنى: المبلغ تسعة أعشاره على الأكثر.'],
+  ['a coupon that takes an amount needs a minimum of which it is nine tenths at most', 'اكتب حدًّا أدنى يكون المبلغ 90% منه أو أقل.'],
   [/^duplicate id «([^»]*)»/, 'المعرّف «\u2068$1\u2069» لعرض آخر: اختر غيره.'],
   [/^overlaps with the offer «([^»]*)»/, 'تتداخل الأيام مع العرض «\u2068$1\u2069»: غيّر تواريخ أحدهما.'],
   ['the name of the file is the slug: remove this field', 'احذف هذا الحقل: اسم الملف هو المعرّف.'],

@@ -17,9 +17,9 @@ export const couponKind: EditedKind = {
   file,
   identity: ['code'],
   words: { one: 'رمز تخفيض', many: 'رموز التخفيض', fresh: 'رمز تخفيض جديد' },
-  titleOf: ({ percent, amount, ...coupon }) => {
+  titleOf: ({ percent, amount, products }) => {
     const taken = typeof amount === 'number' ? formatPrice(amount) : percent && isolate(`${percent}%`);
-    return taken ? `تخفيض ${taken}، ${textIn(coupon, 'team')}` : '';
+    return taken ? `تخفيض ${taken} على ${products ? 'منتجات مختارة' : 'كل المنتجات'}` : '';
   },
   windowOf: saleWindow,
   addressesOf: () => [],

@@ -27,7 +27,7 @@ export const promotionKind: EditedKind = {
   kind: 'promotion',
   file,
   identity: ['slug'],
-  words: { one: 'عرض مع الشركاء', many: 'عروض الشركاء', fresh: 'عرض جديد مع الشركاء' },
+  words: { one: 'عرض ترويجي', many: 'العروض الترويجية', fresh: 'عرض ترويجي جديد' },
   titleOf: (promotion) => textIn(promotion, 'title'),
   windowOf: saleWindow,
   addressesOf: ({ slug, affiliates }) => [

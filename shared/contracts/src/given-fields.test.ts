@@ -14,7 +14,9 @@ const given = {
 
 test.each([
   ['SPSS 31', 'spss-31'],
-  ['باقة الباحث', 'baqa-albahth'],
+  ['باقة الباحث', 'baqa-al-bahth'],
+  ['Notion Plus للباحثين', 'notion-plus-lil-bahthin'],
+  ['ألعاب', 'alaab'],
   ['  Éditeur «PDF» ٢٠٢٧ ', 'editeur-pdf-2027'],
   ['مُحرّر أبحاث', 'mhrr-abhath'],
   ['\u202eabc\u202c', 'abc'],

@@ -39,9 +39,13 @@ const letters: Readonly<Record<string, string>> = {
 /** Characters that leave room for a number behind them (`SlugSchema`). */
 const LONGEST = 60;
 
-/** A name as an identifier: `باقة SPSS 31` is `baqa-spss-31`. Empty where nothing of it can be one. */
+/** The article of a word, and «for the»: apart, as names of Algeria are written. Short vowels are not written, so none can be given. */
+const withArticles = (name: string): string =>
+  name.replace(/(?<!\p{L})لل(?=\p{L}{2})/gu, 'lil-').replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, 'al-');
+
+/** A name as an identifier: `باقة الباحث` is `baqa-al-bahth`. Empty where nothing of it can be one. */
 export function slugOfName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = withArticles(name.normalize('NFC')).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const latin = [...plain].map((sign) => letters[sign] ?? (/\p{Nd}/u.test(sign) ? westernDigits(sign) : sign)).join('');
   return latin
     .replace(/[^a-z0-9]+/g, '-')

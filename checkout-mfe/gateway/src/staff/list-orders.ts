@@ -13,7 +13,7 @@ import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, re
 import { isOrder } from '../database/existing-orders';
 import type { Log } from '../http/errors';
 import { patternOf } from '../orders/order-words';
-import { COUNTS, HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
+import { HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
 import { readPurchase } from '../orders/read-purchase';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
 import { goodsOfSale } from '../pricing/ordered-goods';
@@ -25,9 +25,9 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
     select sum((${field}->>'amount')::float8 - ${PARTS_BACK}) from payments where payments.reference = orders.reference
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
-/** SQL: how an order is paid. Of a promotion whose buyer chose nothing before PayPal took the money, its payment says it. */
+/** SQL: how an order is paid. Of a promotion whose buyer chose nothing before PayPal took the money, its payment says it, also once it went back. */
 const METHOD = `case when method = 'undecided' then coalesce((
-    select payments.method from payments where payments.reference = orders.reference and payments.state in ${COUNTS} limit 1), method) else method end`;
+    select payments.method from payments where payments.reference = orders.reference and payments.paid_at is not null order by payments.paid_at desc limit 1), method) else method end`;
 
 /** SQL: the history of an order whose receipt was perhaps refused; null of any other. */
 const REFUSING = `case when stage in ('waiting', 'wallet', 'wallet-sent', 'declined') and receipt_at is null

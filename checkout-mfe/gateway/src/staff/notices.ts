@@ -6,17 +6,21 @@ import {
   type SettingsProblem,
   writeNoticeSettings,
 } from '../notices/notice-settings';
+
 import { noticeStates } from '../notices/notice-state';
 import { testText } from '../notices/notice-text';
+import { isQuiet } from '../notices/quiet-hours';
 import type { SendOutcome } from '../outbox/message';
 import type { StaffContext } from './operation';
 
 /** The settings of notices with what the configuration can do, and how each destination fares. */
-export async function showNotices({ database, notices }: StaffContext) {
+export async function showNotices({ database, notices, now }: StaffContext) {
   const stored = await readNoticeSettings(database);
   return {
     settings: stored?.settings ?? null,
     destinations: stored?.destinations ?? [],
+    /** Whether what happens now is told later. */
+    isQuiet: isQuiet(stored?.settings.quiet ?? null, now()),
     changedBy: stored?.changed_by ?? null,
     changedAt: stored?.changed_at ?? null,
     hasMail: notices.hasMail,

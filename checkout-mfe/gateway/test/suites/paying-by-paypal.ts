@@ -6,7 +6,7 @@ import { deliverDueMessages } from '../../src/outbox/deliver';
 import { countUnsettled, unsettledPayments } from '../../src/payments/amount-mismatch';
 import { reconcilePayments } from '../../src/payments/reconcile';
 import { settlePayment } from '../../src/payments/settle-payment';
-import { choiceOrder, promotionOrder } from '../fixtures';
+import { choiceOrder, promotionOrder, wentBack } from '../fixtures';
 import { gatewayForTests, type OpenDatabase } from '../gateway-under-test';
 import { staffOf } from '../staff-caller';
 import { approvePaypal, capturePaypal, follow, placeOrder, refusalIn, requestPaypal } from '../visitor';
@@ -54,12 +54,14 @@ export function payingByPaypal(open: OpenDatabase): void {
     ]);
   });
 
-  test('an order whose buyer chose no way before is listed for staff as paid by PayPal once it is', async () => {
+  test('an order whose buyer chose no way before is listed for staff as paid by PayPal once it is, also when all of it went back', async () => {
     const { orders } = staffOf(shop, { name: 'lena' });
     const listed = async (method: 'paypal' | 'undecided') => (await orders.list({ method })).orders.map((one) => one.method);
     const orderId = await approved();
     expect([await listed('paypal'), await listed('undecided')]).toEqual([[], ['undecided']]);
     await capture(orderId);
+    expect([await listed('paypal'), await listed('undecided')]).toEqual([['paypal'], []]);
+    await orders.act({ ...wentBack, reference: promotionOrder.reference, transfer: orderId });
     expect([await listed('paypal'), await listed('undecided')]).toEqual([['paypal'], []]);
   });
 

@@ -8,6 +8,7 @@ import { mayReadMessages, mayReadOrders, mayRelease, OPERATIONS } from '../contr
 import type { Session } from '../contract/session';
 import { Moved, usePath } from './address';
 import { sessionQuery } from './api';
+import { ForeignPage } from './frame/foreign-page';
 import { Header } from './frame/header';
 import { TechnicalPages } from './frame/technical-pages';
 import { HistoryPage } from './history/history-page';
@@ -146,7 +147,12 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
       </Loaded>
     );
   }
-  return <TodayPage session={session} />;
+  return (
+    <>
+      <ForeignPage path={path} />
+      <TodayPage session={session} />
+    </>
+  );
 }
 
 function TechnicalPage({ path, session }: { readonly path: string; readonly session: Session }) {

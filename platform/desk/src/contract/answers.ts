@@ -69,8 +69,8 @@ export interface Live {
   readonly apps: readonly LiveApp[];
   readonly alerts: readonly Alert[];
   readonly history: readonly ShownChange[];
-  /** How the records of these pins went live last: by a publication at an instant, or with a release. */
-  readonly records: Readonly<Record<string, { readonly published?: string | undefined }>>;
+  /** How the records of these pins went live first: by a publication at an instant and for a reason, or with a release. */
+  readonly records: Readonly<Record<string, { readonly published?: string | undefined; readonly why?: string | undefined }>>;
   readonly refusals: readonly RefusedChange[];
 }
 

@@ -2,6 +2,7 @@ import { algeriaMinute } from '@riwaq/contracts';
 import { csvOf, type ListedOrder } from '@riwaq/contracts/platform';
 import { flowOf, methodOf, stageLabels } from './order-labels';
 import { productOf } from './ordered-products';
+import { telephoneCell } from './telephone-cell';
 
 /** A cell says the quantity of one piece too, so that all lines read alike. */
 function productAndQuantity(line: NonNullable<ListedOrder['lines']>[number]): string {
@@ -15,7 +16,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['وقت الطلب (الجزائر)', ({ ordered }) => algeriaMinute(ordered).replace('T', ' ')],
   ['الحال', ({ stage }) => stageLabels[stage]],
   ['الاسم', ({ name }) => name],
-  ['الهاتف', ({ phone }) => phone],
+  ['الهاتف', ({ phone }) => telephoneCell(phone)],
   ['البريد', ({ email }) => email],
   ['الولاية', ({ wilaya }) => wilaya ?? ''],
   ['ما طُلب', ({ flow }) => flowOf(flow)],

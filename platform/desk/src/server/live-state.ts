@@ -48,8 +48,8 @@ function recordsOf(pins: readonly (Pins | undefined)[], history: readonly Histor
   return Object.fromEntries(
     [...digests].flatMap((digest) => {
       const brought = history.filter(({ action, to }) => action !== 'rollback' && to?.records === digest);
-      const published = brought.findLast(({ action }) => action === 'publish')?.at;
-      return brought.length === 0 ? [] : [[digest, published === undefined ? {} : { published }] as const];
+      const publication = brought.findLast(({ action }) => action === 'publish');
+      return brought.length === 0 ? [] : [[digest, publication ? { published: publication.at, why: publication.why } : {}] as const];
     }),
   );
 }

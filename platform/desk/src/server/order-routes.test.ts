@@ -187,7 +187,7 @@ describe('files of orders', () => {
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
     expect(row).toBe(
-      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";\u200e+213550000003;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2;بالتحويل;7030;7000;;;`,
+      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";0550-00-00-03;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2;بالتحويل;7030;7000;;;`,
     );
   });
 });

@@ -68,7 +68,7 @@ export function partnerNews(parts: NewsParts) {
 const linkEmail = (link: string, pages: readonly string[]) =>
   staffEmail({
     subject: 'رابط أرقامك في رِواق',
-    paragraphs: ['بهذا الرابط ترى ما جلبته صفحاتك وقسائمك، وما يُستحق لك. لا تعطه أحدًا: من يفتحه يرى أرقامك.', ...pageLines(pages)],
+    paragraphs: ['بهذا الرابط ترى ما جلبته صفحاتك ورموز تخفيضك، وما يُستحق لك. لا تعطه أحدًا: من يفتحه يرى أرقامك.', ...pageLines(pages)],
     link: { label: 'افتح أرقامك', address: link },
   });
 

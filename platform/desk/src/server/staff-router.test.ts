@@ -11,7 +11,7 @@ const emails = async () => (await openStaffList(desk.home).all()).map(({ email }
 test('somebody of operations adds a colleague, who is told by mail, signs in, and is in the list with who said so', async () => {
   const cookie = await cookieOf('night');
   expect((await desk.call('staff.put', salma, { cookie })).body).toEqual({ isInvited: true });
-  expect(desk.emails.map(({ to, text }) => [to, text.includes('أضافك Night'), text.includes(desk.desk.url)])).toEqual([
+  expect(desk.emails.map(({ to, text }) => [to, text.includes('بيد Night'), text.includes(desk.desk.url)])).toEqual([
     [salma.email, true, true],
   ]);
   expect((await desk.ask('/api/auth/get-session', { cookie: await cookieOf('salma') })).body.user).toMatchObject(salma);

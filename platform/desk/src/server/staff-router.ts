@@ -48,6 +48,6 @@ const ownAccess = () => new DeskError('not-yours', 'your own roles: somebody els
 const invitation = (address: string, by: string) =>
   staffEmail({
     subject: 'أُضفت إلى مكتب رِواق',
-    paragraphs: [`أضافك ${by} إلى مكتب رِواق. افتحه واكتب هذا البريد، فيصلك رابط الدخول.`],
+    paragraphs: [`أُضفت إلى مكتب رِواق بيد ${by}. افتحه واكتب هذا البريد، فيصلك رابط الدخول.`],
     link: { label: 'افتح المكتب', address },
   });

@@ -59,7 +59,7 @@ export function ChangeOutcome({
     <Stack ref={box} tabIndex={-1} $gap={3}>
       {shown === 'unknown' && (
         <Notice tone="warning" title="انقطع الاتصال، ولا نعلم هل وصل تغييرك">
-          عد إلى الخطة: إن كان قد تم فلن تجد فيها ما يتغيّر. وإن لم يتم فأعده من هناك.
+          عد إلى المراجعة: إن كان قد تم فلن تجد فيها ما يتغيّر. وإن لم يتم فأعده من هناك.
         </Notice>
       )}
       {shown === 'running' && (
@@ -69,7 +69,7 @@ export function ChangeOutcome({
       )}
       {shown === 'refused' && (
         <Notice tone="error" title="رُفض التغيير">
-          {issues.length + changed.length === 0 ? refusalText(reason, readsCommands) : 'عد إلى الخطة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
+          {issues.length + changed.length === 0 ? refusalText(reason, readsCommands) : 'عد إلى المراجعة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
         </Notice>
       )}
       {shown === 'done' && (
@@ -81,7 +81,7 @@ export function ChangeOutcome({
       {(shown === 'refused' || shown === 'unknown') && (
         <Cluster $fill>
           <Button variant="secondary" onClick={() => (shown === 'refused' ? onAgain('end', toAccept) : onAgain('nothing known', []))}>
-            عد إلى الخطة
+            عد إلى المراجعة
           </Button>
           <Button variant="quiet" onClick={onClose}>
             أغلق

@@ -78,7 +78,7 @@ describe('a rollback', () => {
     await press('أرجع الآن');
     expect(await screen.findByText('يعمل تغيير آخر الآن. انتظر دقيقة ثم أعد المحاولة.')).toBeTruthy();
     expect(folded('another change holds the lock')).toBe(true);
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');
     await press('أرجع الآن');
     await screen.findByText('another change holds the lock');
@@ -115,7 +115,7 @@ describe('a rollback', () => {
     expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
     expect(await screen.findAllByText('السعر خطأ')).toHaveLength(live.apps.length);
 
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     expect(reason()).toHaveProperty('value', 'السعر خطأ');
     await press('أرجع الآن');
     await screen.findByText('تم في 90 مللي ثانية');

@@ -8,7 +8,7 @@ import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { releaseNoteWords } from '../texts/release-note-words';
-import { Version } from '../texts/version-words';
+import { Version, VersionAndWhy } from '../texts/version-words';
 import { Doer, whyWords } from '../texts/why-words';
 import type { Restoration } from './restoration';
 import { RollbackButton } from './rollback-button';
@@ -69,9 +69,9 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
       )}
       <SmallFacts>
         <Fact name="منذ">{app.since && <Moment at={app.since} />}</Fact>
-        <Fact name="نشره">{app.by && <Doer by={app.by} />}</Fact>
+        <Fact name="من نشره">{app.by && <Doer by={app.by} />}</Fact>
         <Fact name="السبب">{app.because && whyWords(app.because)}</Fact>
-        <Fact name="يُرجع إلى">{app.fallback ? <Version of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
+        <Fact name="يُرجع إلى">{app.fallback ? <VersionAndWhy of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
         <Fact name="آخر يوم">{visitText(app.met)}</Fact>
         <Fact name="تعمل الأزرار بعد">{app.met && hydrationText(app.met)}</Fact>
       </SmallFacts>

@@ -64,6 +64,28 @@ describe('what is live', () => {
     expect(dialog.textContent).toContain(`npx riwaq rollback offers ${records} --only records`);
   });
 
+  test('tells two publications of one minute apart, by their seconds and by why they were published', async () => {
+    const [code, first, second] = ['1.4.0', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc'];
+    const [offers] = live.apps.filter(({ app }) => app === 'offers');
+    if (!offers) throw new Error('the offers are live');
+    const [from, to] = [
+      { code, records: first },
+      { code, records: second },
+    ];
+    await show({
+      apps: [{ ...offers, live: to, fallback: from }],
+      records: {
+        [first]: { published: '2026-11-20T10:00:07Z', why: 'سعر جديد' },
+        [second]: { published: '2026-11-20T10:00:41Z', why: 'نفد' },
+      },
+      history: [{ at: live.at, by: 'Lena', action: 'rollback', app: 'offers', from, to }],
+    });
+    const shown = (document.body.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+    expect(shown).toContain('يُرجع إلى1.4.0 + محتوى 20 نوفمبر 2026، 11:00:07 («سعر جديد»)');
+    expect(shown).toContain('كان معروضًا: 1.4.0 + محتوى 20 نوفمبر 2026، 11:00:07 («سعر جديد»)');
+    expect(names().filter((name) => /رجوع إلى .*11:00:07/.test(name ?? ''))).toHaveLength(1);
+  });
+
   test('has one press after a rollback that opens the way forward, with what it changes and nothing to choose', async () => {
     const [offers] = live.apps.filter(({ app }) => app === 'offers');
     const [from, to] = [
@@ -84,14 +106,14 @@ describe('what is live', () => {
     const shown = (screen.getByRole('article', { name: 'العروض' }).textContent ?? '').replaceAll('\u00a0', ' ');
     expect(shown).toContain('إعادة؛ استرجاع ما كان قبل نشر 29 نوفمبر 2026، 17:57');
     expect(shown).toContain('من سطر الأوامر');
-    await userEvent.click(screen.getByRole('button', { name: /^العروض: تراجع عن الرجوع: أعد/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^العروض: تراجع عن هذا: أعد/ }));
     const dialog = await screen.findByRole('dialog', { name: /العروض: أعد عرض/ });
     await waitFor(() => expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toMatch(/من 20 ديسمبر.*إلى 14 جوان/));
     expect(dialog.textContent).toContain('npx riwaq rollback offers bbbbbbbbbbbbbbbb --only records');
     expect(within(dialog).queryByRole('radio')).toBeNull();
     cleanup();
     await show({ history: [{ ...line, action: 'publish', from: to, to: from }] });
-    expect(screen.queryByRole('button', { name: /تراجع عن الرجوع/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /تراجع عن هذا/ })).toBeNull();
   });
 
   test('offers a team its own app alone', async () => {

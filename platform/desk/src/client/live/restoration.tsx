@@ -7,7 +7,7 @@ import type { SiteChange } from '../../contract/site-change';
 import { liveQuery } from '../api';
 import { Moment } from '../parts/moment';
 import { nameOfApp } from '../texts/app-words';
-import { useVersionText, Version } from '../texts/version-words';
+import { useVersionText, Version, VersionAndWhy } from '../texts/version-words';
 import { Doer } from '../texts/why-words';
 
 /** Makes live again, as a whole, what an app had before: forward or back. */
@@ -45,7 +45,7 @@ export function RestoreButton({ onWish, ...wanted }: RestoreButtonProps) {
   );
 }
 
-/** Where the last change of an app was a rollback: the one press that opens the plan of what was live before it. */
+/** Where the last change of an app brought back an earlier state: the one press that opens the plan of what was live before it. */
 export function UndoRollback({ app, onWish }: Pick<RestoreButtonProps, 'app' | 'onWish'>) {
   const { data } = useQuery(liveQuery);
   const last = data && lastRollback(data, app);
@@ -55,7 +55,7 @@ export function UndoRollback({ app, onWish }: Pick<RestoreButtonProps, 'app' | '
     <Button onClick={() => onWish(restoration({ app, from: to, to: from }))}>
       <span>
         <VisuallyHidden>{`${nameOfApp(app)}: `}</VisuallyHidden>
-        تراجع عن الرجوع: أعد <Version of={from} />
+        تراجع عن هذا: أعد <Version of={from} />
       </span>
     </Button>
   );
@@ -73,10 +73,13 @@ export function RolledBack({ live, isOurs, onWish }: RolledBackProps) {
     const last = isOurs(app) && lastRollback(live, app);
     if (!last) return [];
     return (
-      <Notice key={app} title={`${nameOfApp(app)}: آخر تغيير رجوع`}>
+      <Notice key={app} title={`${nameOfApp(app)}: عُرض ما كان من قبل`}>
         <Stack $gap={1} $align="start">
           <p>
             <Moment at={last.at} /> — <Doer by={last.by} />
+          </p>
+          <p>
+            كان معروضًا: <VersionAndWhy of={last.from} />
           </p>
           <UndoRollback app={app} onWish={onWish} />
         </Stack>

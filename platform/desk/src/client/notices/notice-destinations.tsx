@@ -1,6 +1,7 @@
-import { Button, Cluster, List, Ltr, Notice, Stack, Text } from '@riwaq/design-system';
+import { Button, List, Ltr, Notice, Stack, space, Text } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { CardSection } from '../parts/card-section';
 import { FailureNotice } from '../parts/failure-words';
 import { Item } from '../parts/rows';
@@ -8,14 +9,28 @@ import { noticesQuery, testNotice } from '../staff-client';
 import { count } from '../texts/counts';
 import { destinationName, failureWords, type NoticesAnswer } from './notice-words';
 
+/** The test stands at the end of every row, however long the name is. */
+const Named = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]};
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+
 /** Each destination that is switched on: what arrived there last, why it fails, and a test. */
-export function NoticeDestinations({ notices: { destinations, states } }: { readonly notices: NoticesAnswer }) {
+export function NoticeDestinations({ notices }: { readonly notices: NoticesAnswer }) {
+  const { destinations, states } = notices;
   return (
     <CardSection title="تصل إلى">
       <List>
         {destinations.map((destination) => (
           <Item key={destination}>
-            <Destination destination={destination} state={states.find((state) => state.destination === destination)} />
+            <Destination
+              destination={destination}
+              named={destinationName(destination, notices)}
+              state={states.find((state) => state.destination === destination)}
+            />
           </Item>
         ))}
       </List>
@@ -25,17 +40,17 @@ export function NoticeDestinations({ notices: { destinations, states } }: { read
 
 interface DestinationProps {
   readonly destination: string;
+  readonly named: ReturnType<typeof destinationName>;
   readonly state: NoticesAnswer['states'][number] | undefined;
 }
 
-function Destination({ destination, state }: DestinationProps) {
+function Destination({ destination, named: { name, address }, state }: DestinationProps) {
   const client = useQueryClient();
   const testing = useMutation({ mutationFn: testNotice, onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }) });
-  const { name, address } = destinationName(destination);
   const arrived = state?.arrived ?? null;
   return (
     <Stack $gap={1}>
-      <Cluster $justify="space-between">
+      <Named>
         <span>
           <strong>{name}</strong> {address && <Ltr>{address}</Ltr>}
           <Text $variant="muted">{arrived === null ? 'لم يصله إشعار طلب بعد' : `آخر إشعار في ${formatDateTime(arrived)}`}</Text>
@@ -49,7 +64,7 @@ function Destination({ destination, state }: DestinationProps) {
         >
           جرّب
         </Button>
-      </Cluster>
+      </Named>
       {state && state.failed > 0 && (
         <Notice tone="error" title={`لم يصل: ${count.notices(state.failed)}`}>
           {failureWords(destination, state)}

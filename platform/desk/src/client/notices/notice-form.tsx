@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyLine } from '../parts/code-block';
 import { FailureNotice } from '../parts/failure-words';
 import { noticesQuery, saveNotices } from '../staff-client';
-import { type NoticesAnswer, problemWords } from './notice-words';
+import { type NoticesAnswer, problemWords, siteOf } from './notice-words';
 
 /** Whole hours of a day. */
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -31,6 +31,7 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
     },
   });
   const isRefused = saving.data?.problem === 'address-not-allowed';
+  const site = siteOf(typed.address.trim());
   const address = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRefused) address.current?.querySelector('input')?.focus();
@@ -92,7 +93,8 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
           />
           {isRefused && (
             <CopyLine
-              text={`أضف موقع ${typed.address.trim()} إلى allowedOrigins في إعدادات الموقع، من فضلك.`}
+              text={`أضف ${site} إلى allowedOrigins في إعدادات الموقع، من فضلك.`}
+              whole={site}
               label="أرسل هذا إلى المناوب التقني"
             />
           )}

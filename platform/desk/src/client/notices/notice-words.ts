@@ -16,12 +16,29 @@ export const problemWords: Readonly<Record<Problem, string>> = {
 
 type Destination = StaffInputs['notices']['test']['destination'];
 
-/** What a destination is called: «تيليغرام», «البريد amina@example.com». */
-export function destinationName(destination: Destination): { readonly name: string; readonly address?: string } {
+/** What a destination is called: «تيليغرام», «البريد amina@example.com», «عنوان برنامج آخر hooks.example.net/orders». */
+export function destinationName(
+  destination: Destination,
+  { settings }: Pick<NoticesAnswer, 'settings'>,
+): { readonly name: string; readonly address?: string | undefined } {
   if (destination === 'telegram') return { name: 'تيليغرام' };
-  if (destination === 'webhook') return { name: 'عنوان برنامج آخر' };
+  if (destination === 'webhook') return { name: 'عنوان برنامج آخر', address: shownAddress(settings?.webhook.address ?? '') };
   return { name: 'البريد', address: destination.slice('mail:'.length) };
 }
+
+/** Most characters of an address in a row of a phone. */
+const LONGEST = 40;
+
+/** Host and path of an address, the middle of a long one left out. Its query may be a secret. */
+function shownAddress(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { host, pathname } = new URL(address);
+  const shown = host + pathname;
+  return shown.length > LONGEST ? `${shown.slice(0, LONGEST - 10)}…${shown.slice(-8)}` : shown;
+}
+
+/** The origin of an address, which a site allows as a whole. */
+export const siteOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
 
 interface Failure {
   readonly status?: number | null;

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { pages } from '../../contract/pages';
 import { NO_NOTICES, operationPath } from '../testing/fake-desk';
 import { ordersUnderTest } from '../testing/orders-under-test';
+import { destinationName } from './notice-words';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 
@@ -37,6 +38,12 @@ describe('notices of orders', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'إشعارات الطلبات' })).toBeTruthy();
   });
 
+  test('that are held in quiet hours are said to come later, and when', async () => {
+    answer(SHOW, [200, { ...known, isQuiet: true }]);
+    await show(pages.notices, ['orders']);
+    expect(await screen.findByText(/الآن ساعات هدوء.*بعد 06:00/)).toBeTruthy();
+  });
+
   test('are switched on with quiet hours', async () => {
     await show(pages.notices, ['orders']);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'بالبريد' }));
@@ -65,7 +72,7 @@ describe('notices of orders', () => {
     answer('/api/staff/notices.save', [200, { problem: null }]);
     answer(SHOW, [200, known]);
     await press('احفظ');
-    expect(await screen.findByText(/غيّرها/)).toBeTruthy();
+    expect(await screen.findByText(/^آخر تغيير بيد/)).toBeTruthy();
     expect(screen.getByText('حُفظت.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /إلى من/ }).value).toBe('a@example.com');
   });
@@ -94,6 +101,28 @@ describe('notices of orders', () => {
     await press('جرّب: البريد duty@example.com');
     expect(await section.findByText('وصل الإشعار التجريبي.')).toBeTruthy();
     expect(sentTo('/api/staff/notices.test')).toEqual([{ destination: 'telegram' }, { destination: 'mail:duty@example.com' }]);
+  });
+
+  test('name the address of another program by its host and path, never by its query', async () => {
+    const at = (address: string) => ({ ...known, settings: { ...settings, webhook: { isOn: true, address } }, destinations: ['webhook'] });
+    answer(SHOW, [200, at('https://hooks.example.net/orders?token=s3cret')]);
+    await show(pages.notices, ['orders']);
+    const section = await screen.findByRole('region', { name: 'تصل إلى' });
+    expect(section.textContent).toContain('عنوان برنامج آخر hooks.example.net/ordersلم يصله');
+    expect(destinationName('webhook', at(`https://hooks.example.net/${'services/'.repeat(5)}last`)).address).toBe(
+      'hooks.example.net/services/ser…ces/last',
+    );
+    expect(screen.getByRole('button', { name: 'جرّب: عنوان برنامج آخر hooks.example.net/orders' })).toBeTruthy();
+  });
+
+  test('ask the technician for the origin of an address that is not allowed, as one piece', async () => {
+    await show(pages.notices, ['orders']);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /عنوان برنامج آخر/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /العنوان/ }), 'https://hooks.example.net/orders?token=s3cret');
+    answer('/api/staff/notices.save', [200, { problem: 'address-not-allowed' }]);
+    await press('احفظ');
+    const site = await screen.findByText('https://hooks.example.net', { selector: '[dir="ltr"]' });
+    expect(site.parentElement?.textContent).toBe('أضف https://hooks.example.net إلى allowedOrigins في إعدادات الموقع، من فضلك.');
   });
 
   test('say what the shop lacks', async () => {

@@ -1,11 +1,10 @@
-import { Latin, Stack, Text } from '@riwaq/design-system';
-import { formatDateTime } from '@riwaq/text';
+import { Notice, Stack, Text } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Answer } from '../parts/answer';
 import { CardSection } from '../parts/card-section';
 import { Page } from '../parts/page';
 import { noticesQuery } from '../staff-client';
-import { sentence } from '../texts/sentence';
+import { LastChange } from '../texts/by-whom';
 import { NoticeDestinations } from './notice-destinations';
 import { NoticeForm } from './notice-form';
 
@@ -17,11 +16,16 @@ export default function NoticesPage() {
       <Answer of={notices} label="إشعارات الطلبات">
         {(known) => (
           <Stack $gap={3}>
+            {known.isQuiet && known.settings?.quiet && (
+              <Notice>{`الآن ساعات هدوء: ما يجري من طلبات يُقال كله في رسالة واحدة بعد ${known.settings.quiet.until}.`}</Notice>
+            )}
             {known.destinations.length > 0 && <NoticeDestinations notices={known} />}
             <CardSection title="إلى أين ومتى">
               <NoticeForm notices={known} />
               {known.changedAt !== null && (
-                <Text $variant="muted">{sentence`غيّرها ${<Latin>{known.changedBy}</Latin>} في ${formatDateTime(known.changedAt)}`}</Text>
+                <Text $variant="muted">
+                  <LastChange by={known.changedBy ?? ''} at={known.changedAt} />
+                </Text>
               )}
             </CardSection>
           </Stack>

@@ -6,7 +6,7 @@ import { formatDateTime, formatPrice } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { productOf } from '../../contract/ordered-products';
 import type { OrderAct } from '../staff-client';
-import { changeLabels } from './order-words';
+import { changeLabels, ORDER_FORMS } from './order-words';
 
 /** An act that has a dialog. What is taken back needs none. */
 export type AskedAct = Exclude<AllowedAct, { act: 'take-back' }>;
@@ -85,9 +85,9 @@ export function wordsOf(act: AskedAct): ActWords {
     case 'retry':
       if (act.letter !== undefined) return letterAgain(act.letter);
       return {
-        title: 'أعد الكتابة في جدول الطلبات',
-        submit: 'أعد الكتابة',
-        buyer: `لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' كُتب هذا في الجدول من قبل، فستجد فيه نسختين، والثانية دون الملف المرفق إن كان.' : ''}`,
+        title: `أعد الحفظ في ${ORDER_FORMS}`,
+        submit: 'أعد الحفظ',
+        buyer: `${ORDER_FORMS} خدمة خارج هذا المكتب يُحفظ فيها كل طلب. لا يتغيّر شيء في ما يراه الزبون.${act.hasArrived ? ' حُفظ هذا فيها من قبل، فستجده مرتين، والثانية دون الملف المرفق إن كان.' : ''}`,
       };
   }
 }
@@ -157,7 +157,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       return {
         tone: 'warning',
         text: entry
-          ? `سجّل ${entry.by} بعدك «${entry.change ? changeLabels[entry.change] : ''}» (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
+          ? `سُجّل بعدك «${entry.change ? changeLabels[entry.change] : ''}» بيد ${entry.by} (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
           : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
       };
     case 'newer-receipt':
@@ -174,7 +174,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       return {
         tone: 'warning',
         text: entry
-          ? `${act.act === 'take-back' ? 'تراجع عنه' : 'سجّله'} ${entry.by} من قبل (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
+          ? `${act.act === 'take-back' ? 'تُراجع عنه' : 'سُجّل'} من قبل بيد ${entry.by} (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
           : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
       };
     case 'money':

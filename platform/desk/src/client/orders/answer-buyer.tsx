@@ -30,11 +30,11 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
       <RefusedAddress order={order} />
       <Cluster $fill>
         <ChatAnchor phone={order.phone} text={text}>
-          {order.receiptRefused ? BETTER_RECEIPT : 'حال الطلب بواتساب'}
+          {order.receiptRefused ? ABOUT_RECEIPT : 'حال الطلب بواتساب'}
         </ChatAnchor>
         {order.stage === 'receipt' && order.receipt && isUnopened(order.receipt) && messengerNumber(order.phone) && (
           <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable', order.method))}>
-            {BETTER_RECEIPT}
+            {ABOUT_RECEIPT}
           </ChatAnchor>
         )}
         {(order.stage === 'paid' || order.stage === 'activated') && (
@@ -59,7 +59,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
   );
 }
 
-const BETTER_RECEIPT = 'اطلب وصلًا أوضح';
+const ABOUT_RECEIPT = 'اسأله عن الوصل بواتساب';
 
 interface ChatAnchorProps {
   readonly phone: string;

@@ -108,7 +108,7 @@ export function stateWords(
         : `${begun} نفعّل ${activated ? 'الباقي' : 'طلبك'} ${within} من تأكيد الدفع، ونرسل بيانات الدخول إلى بريدك.`;
     }
     case 'activated':
-      return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا إلى بريدك. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
+      return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
     case 'cancelled':
       return `${cancelReason ? cancelWords[cancelReason].why : 'أغلقنا هذا الطلب، فلا تدفع ثمنه.'} إن كان في الأمر خطأ فاكتب إلينا هنا.`;
     case 'refunded':
@@ -128,7 +128,7 @@ const walletText = (wallet: NonNullable<ToldOrder['wallet']>): string =>
 export const accessWords = (order: ToldOrder, flow: string): string =>
   flow === 'course'
     ? 'هذا رابط لقاءات دورتك:\n\nيعمل في مواعيدها. إن لم يفتح فاكتب إلينا.'
-    : `هذه بيانات الدخول إلى ${isolate(productsOf(order))}:\nالبريد: \nكلمة المرور: \n\nلا تعطها أحدًا. إن لم تعمل فاكتب إلينا.`;
+    : `هذه بيانات تشغيل ${isolate(productsOf(order))}:\nالبريد وكلمة المرور: \nأو مفتاح الترخيص: \n\nلا تعطها أحدًا. إن لم تعمل فاكتب إلينا.`;
 
 /** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {

@@ -6,9 +6,6 @@ const forms: Readonly<Record<string, string>> = { pending: 'الطلب', method:
 /** Endpoints of the configuration that are given the transfer of a paid order, beside those that are given the order. */
 const ofTransfers: readonly string[] = ['transaction', 'courseTransaction'];
 
-/** Where messages about orders go that no buyer reads. */
-export const ORDER_FORMS = 'جدول الطلبات';
-
 /** What a message brings: a letter by its title, or a part of the order. */
 export const contentOf = ({ kind, isLetter, endpoint }: Pick<OrderMessage, 'kind' | 'isLetter' | 'endpoint'>): string => {
   if (isLetter) return `«${letterOf(kind)}»`;

@@ -121,7 +121,7 @@ describe('a transfer', () => {
     await show(`/orders/${reference}`);
     await press('أكّد التحويل');
     await userEvent.click((await dialog()).getByRole('button', { name: 'سجّل التحويل' }));
-    expect(await screen.findByText(/سجّله lena من قبل .* برقم العملية CCP 4471. لم يتكرّر شيء/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل من قبل بيد lena .* برقم العملية CCP 4471. لم يتكرّر شيء/)).toBeTruthy();
     await press('أكّد التحويل');
     await sendTransfer();
     await waitFor(() => expect(sent()).toHaveLength(3));

@@ -45,10 +45,10 @@ describe('one order', () => {
   });
 
   test.each<[Partial<NonNullable<OrderRecord['receipt']>>, RegExp]>([
-    [{ fault: 'locked' }, /محميّ بكلمة سر.*جدول الطلبات/],
-    [{ fault: 'damaged' }, /ملف تالف.*جدول الطلبات/],
-    [{ fault: 'too-large' }, /أثقل من أن يُعرض.*جدول الطلبات/],
-    [{}, /لا صورة لهذا الوصل هنا.*جدول الطلبات/],
+    [{ fault: 'locked' }, /محميّ بكلمة سر.*نسخة الطلبات الخارجية/],
+    [{ fault: 'damaged' }, /ملف تالف.*نسخة الطلبات الخارجية/],
+    [{ fault: 'too-large' }, /أثقل من أن يُعرض.*نسخة الطلبات الخارجية/],
+    [{}, /لا صورة لهذا الوصل هنا.*نسخة الطلبات الخارجية/],
     [{ isDrawing: true }, /تُجهَّز الآن، وتظهر هنا وحدها/],
     [{ isLost: true, fault: 'damaged' }, /لم نستطع فتحها.*بالبريد/],
   ])('says why its receipt has no picture: %j', async (told, sentence) => {
@@ -62,7 +62,7 @@ describe('one order', () => {
   test.each([
     [1, null],
     [2, 'عدد صفحاته: 2. كبّره لتراها كلها.'],
-    [500, 'هذه أول 3 صفحات من 500. تجد الملف كما أُرسل في جدول الطلبات.'],
+    [500, 'هذه أول 3 صفحات من 500. تجد الملف كما أُرسل في نسخة الطلبات الخارجية.'],
   ])('shows the first pages of a PDF of %i pages', async (pages, sentence) => {
     const { receipt } = record;
     desk.answer(PATH, [200, { ...record, receipt: receipt && { ...receipt, pages } }]);
@@ -80,9 +80,9 @@ describe('one order', () => {
     desk.answer(ACT, [200, { outcome: 'sent' }]);
     await show(`/orders/${reference}`);
     await press('أعد إرسال رسالة');
-    await press('أعد كتابة الطلب في جدول الطلبات');
-    expect((await dialog()).getByText(/فستجد فيه نسختين.*دون الملف المرفق إن كان/)).toBeTruthy();
-    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الكتابة' }));
+    await press('أعد حفظ الطلب في نسخة الطلبات الخارجية');
+    expect((await dialog()).getByText(/فستجده مرتين.*دون الملف المرفق إن كان/)).toBeTruthy();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الحفظ' }));
     await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7, hasArrived: true }]));
     expect(screen.queryByRole('button', { name: / إلى / })).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('one order', () => {
     expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(((await dialog()).getByLabelText(/الملاحظة/) as HTMLTextAreaElement).value).toBe('تدفع غدًا');
     await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ الملاحظة' }));
-    expect(await screen.findByText(/سجّله lena من قبل/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل من قبل بيد lena/)).toBeTruthy();
     expect(sent()).toHaveLength(2);
   });
 

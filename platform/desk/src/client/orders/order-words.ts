@@ -72,3 +72,6 @@ export function dueText(
 
 /** A day in Algeria (`2026-11-22`) in words; empty where nobody knows it. */
 export const formatDay = (day: string | null): string => (day === null ? '' : formatDate(startOfDay(day, 0)));
+
+/** Where messages about orders go that no buyer reads: the endpoints of the configuration, outside of the desk. */
+export const ORDER_FORMS = 'نسخة الطلبات الخارجية';

@@ -58,6 +58,13 @@ describe('the list of orders', () => {
     ).toBe(`/orders/${reference}`);
   });
 
+  test('says of a shop without orders that none came, and of no search', async () => {
+    for (const asked of [{ stage: 'due' }, {}]) desk.answer(LIST(asked), [200, list([])]);
+    await show('/orders');
+    expect(await screen.findByRole('heading', { name: /لا طلبات بعد/ })).toBeTruthy();
+    expect(screen.queryByText(/يطابق بحثك/)).toBeNull();
+  });
+
   test('is searched and filtered by its address, in pages, and saved as CSV', async () => {
     desk.answer(LIST({ stage: 'due' }), [200, list([])]);
     desk.answer(LIST({}), [200, list([listed])]);

@@ -28,7 +28,7 @@ export function OrdersPage() {
       <Listed
         asked={asked}
         title={isFiltered ? 'ما وُجد' : 'كل الطلبات'}
-        nothing="لا طلب يطابق بحثك. جرّب جزءًا من الاسم أو أرقام الهاتف وحدها."
+        nothing={isFiltered ? 'لا طلب يطابق بحثك. جرّب جزءًا من الاسم أو أرقام الهاتف وحدها.' : 'لا طلبات بعد. يظهر هنا كل طلب حين يصل.'}
         canSave
       />
     </Page>

@@ -4,6 +4,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { receiptAddress } from './order-address';
+import { ORDER_FORMS } from './order-words';
 
 /** The upper part of a receipt; the whole of it is a press away. */
 const Preview = styled.button`
@@ -105,7 +106,7 @@ const pagesText = (pages: number) =>
   pages > DRAWN_PAGES ? `هذه أول ${DRAWN_PAGES} صفحات من ${pages}. ${WHOLE}` : `عدد صفحاته: ${pages}. كبّره لتراها كلها.`;
 
 const ALT = 'وصل التحويل';
-const WHOLE = 'تجد الملف كما أُرسل في جدول الطلبات.';
+const WHOLE = `تجد الملف كما أُرسل في ${ORDER_FORMS}.`;
 const MAKING = 'صورة الوصل تُجهَّز الآن، وتظهر هنا وحدها.';
 const LOST = 'أرسل الزبون صورة لم نستطع فتحها، فلم تصل إلى أحد. اطلب منه الوصل بالبريد.';
 const faults: Readonly<Record<ReceiptFault, string>> = {

@@ -2,7 +2,8 @@ import { isTakenBack } from '@riwaq/contracts/order-history';
 import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, List, Ltr } from '@riwaq/design-system';
 import { useState } from 'react';
-import { contentOf, ORDER_FORMS } from './message-words';
+import { contentOf } from './message-words';
+import { ORDER_FORMS } from './order-words';
 
 interface ResendMenuProps {
   readonly order: Pick<OrderRecord, 'messages' | 'acts' | 'email' | 'history'>;
@@ -27,7 +28,7 @@ export function ResendMenu({ order, onWish }: ResendMenuProps) {
             <li key={act.message}>
               <Button variant="quiet" onClick={() => onWish(act)}>
                 {to === undefined ? (
-                  `أعد كتابة ${what} في ${ORDER_FORMS}`
+                  `أعد حفظ ${what} في ${ORDER_FORMS}`
                 ) : (
                   <span>
                     {what} إلى <Ltr>{to}</Ltr>

@@ -70,7 +70,7 @@ describe('what was done last', () => {
     desk.answer(ACT, [200, { outcome: 'overtaken', entry: { by: 'amir', at: NOON, change: 'refunded' } }]);
     await show(`/orders/${reference}`);
     await userEvent.click((await screen.findAllByRole('button', { name: 'تراجع' }))[0] ?? document.body);
-    expect(await screen.findByText(/سجّل amir بعدك «أُعيد المال» .*فلم يُتراجع عن شيء/)).toBeTruthy();
+    expect(await screen.findByText(/سُجّل بعدك «أُعيد المال» بيد amir .*فلم يُتراجع عن شيء/)).toBeTruthy();
   });
 
   test('of another person has no button', async () => {

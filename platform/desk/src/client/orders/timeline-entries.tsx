@@ -9,9 +9,9 @@ import { productOf } from '../../contract/ordered-products';
 import { sentence } from '../texts/sentence';
 import { letterOf, moneyText } from './act-words';
 import { cancelLabels } from './cancel-reason';
-import { contentOf, ORDER_FORMS } from './message-words';
+import { contentOf } from './message-words';
 import { NoteText } from './note-text';
-import { CARD_REFUSED, changeLabels, formatDay } from './order-words';
+import { CARD_REFUSED, changeLabels, formatDay, ORDER_FORMS } from './order-words';
 import { receiptLabels } from './receipt-reason';
 import { WalletText } from './wallet-text';
 
@@ -41,13 +41,14 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
     ...Array.from(receipts, (at) => ({ key: `receipt ${at}`, at, words: 'أرسل الزبون وصل التحويل' })),
     // A transfer that staff noted is in the history.
     ...payments
-      .filter(({ method, paid, isRefused }) => isRefused || ((method === 'epayment' || method === 'paypal') && paid !== null))
+      .filter(({ method, state, paid }) => (method === 'epayment' || method === 'paypal') && (paid !== null || state === 'pending'))
       .map(({ transfer, method, isRefused, paid, since, parts: [first = { paid, at: since }] = [] }) => ({
         key: `payment ${transfer}`,
         at: first.at,
-        words: isRefused
-          ? `حاول الزبون الدفع بالبطاقة: ${CARD_REFUSED}`
-          : `دفع الزبون ${moneyText({ paid: first.paid, method })} ${methodOf(method)}`,
+        words:
+          first.paid === null
+            ? `بدأ الزبون الدفع ${methodOf(method)}: ${isRefused ? CARD_REFUSED : 'لم يُكمله بعد'}`
+            : `دفع الزبون ${moneyText({ paid: first.paid, method })} ${methodOf(method)}`,
       })),
     ...history.map((noted, index) => ({
       key: `change ${index}`,
@@ -95,14 +96,14 @@ const states: Readonly<Record<string, string>> = {
 };
 
 const writings: Readonly<Record<string, string>> = {
-  accepted: `كُتب في ${ORDER_FORMS}`,
-  refused: `لم يُكتب في ${ORDER_FORMS}، ولا تُعاد المحاولة وحدها`,
-  dead: `لم يُكتب في ${ORDER_FORMS} بعد محاولات كثيرة`,
+  accepted: `حُفظ في ${ORDER_FORMS}`,
+  refused: `لم يُحفظ في ${ORDER_FORMS}، ولا تُعاد المحاولة وحدها`,
+  dead: `لم يُحفظ في ${ORDER_FORMS} بعد محاولات كثيرة`,
 };
 
 /** What of an order is written beside it, and whether it is. */
 const writtenOf = (message: OrderMessage): string =>
-  `${writings[message.state] ?? `يُكتب في ${ORDER_FORMS}، والمحاولة تتكرر`}: ${contentOf(message)}`;
+  `${writings[message.state] ?? `يُحفظ في ${ORDER_FORMS}، والمحاولة تتكرر`}: ${contentOf(message)}`;
 
 /** How a letter stands. Only a mail server that refuses the recipient itself says something about the buyer's address. */
 function stateOf({ state, fault }: OrderMessage): string {

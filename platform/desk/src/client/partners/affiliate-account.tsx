@@ -12,6 +12,7 @@ import { ConfirmButton } from '../parts/confirm-button';
 import { FailureNotice } from '../parts/failure-words';
 import { Item } from '../parts/rows';
 import { allAffiliates, payAffiliate, takeBackPayout } from '../staff-client';
+import { ByHand } from '../texts/by-whom';
 import { sentence } from '../texts/sentence';
 import { AccountFacts } from './account-facts';
 
@@ -42,7 +43,7 @@ export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
           {payouts.map(({ id, amount, day, number, by }) => (
             <Item key={id}>
               <Cluster $justify="space-between">
-                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}، سجّلها ${<Latin>{by}</Latin>}`}</Text>
+                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}، سُجّلت ${<ByHand by={by} />}`}</Text>
                 <ConfirmButton
                   variant="quiet"
                   busy={takingBack.isPending && takingBack.variables === id}

@@ -1,4 +1,4 @@
-import { Cluster, Latin, Ltr, Stack, Text } from '@riwaq/design-system';
+import { Cluster, Ltr, Stack, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { CopyLine } from '../parts/code-block';
 import { ConfirmButton } from '../parts/confirm-button';
 import { FailureNotice } from '../parts/failure-words';
 import { Moment } from '../parts/moment';
+import { ByHand } from '../texts/by-whom';
 import { sentence } from '../texts/sentence';
 import { endPartnerLink, makePartnerLink, partnerLinksQuery } from './partner-link-requests';
 import { usePageTitles } from './use-page-titles';
@@ -56,7 +57,7 @@ function NumbersLink({ code }: { readonly code: string }) {
     >
       <Text>
         {known
-          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أعطاه ${<Latin>{known.by}</Latin>}. الجديد ينهيه.`
+          ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أُعطي ${<ByHand by={known.by} />}. الجديد ينهيه.`
           : 'برابط أرقامه يرى ما جلبه وما يُستحق له، دون حساب.'}
       </Text>
       <TextField

@@ -2,6 +2,7 @@ import { Button, color, font, Icon, radius, space, VisuallyHidden } from '@riwaq
 import { isArabic } from '@riwaq/text';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { sentence } from '../texts/sentence';
 
 const Block = styled.bdi`
   display: block;
@@ -26,6 +27,12 @@ export function CommandWords({ lines }: { readonly lines: readonly string[] }) {
     </Block>
   );
 }
+
+/** It moves to the next line whole, and breaks where it alone is wider than a line. */
+const Piece = styled.span`
+  display: inline-block;
+  max-inline-size: 100%;
+`;
 
 const Row = styled.div`
   position: relative;
@@ -58,10 +65,13 @@ interface CopyLineProps {
   readonly label?: string;
   /** Where the text leads, if it is a link. */
   readonly href?: string;
+  /** A part of a sentence that no line breaks: an address. */
+  readonly whole?: string;
 }
 
 /** A command, a link or a sentence to copy. Where copying is forbidden it is selected instead. */
-export function CopyLine({ text, label, href }: CopyLineProps) {
+export function CopyLine({ text, label, href, whole }: CopyLineProps) {
+  const [before, after] = whole ? text.split(whole) : [];
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -78,7 +88,7 @@ export function CopyLine({ text, label, href }: CopyLineProps) {
       {label && <Caption>{copied ? said : label}</Caption>}
       <Row>
         <Block ref={shown} translate="no" {...(isArabic(text) ? { dir: 'rtl' } : { dir: 'ltr', lang: 'en' })}>
-          {href ? <a href={href}>{text}</a> : text}
+          {href ? <a href={href}>{text}</a> : whole ? sentence`${before}${<Piece dir="ltr">{whole}</Piece>}${after}` : text}
         </Block>
         <Button variant="quiet" onClick={copy} onBlur={() => setCopied(false)} aria-label={said}>
           <Icon name={copied ? 'check' : 'copy'} size={20} />

@@ -9,17 +9,27 @@ export const fixedDay = <T>(day: T): T | string =>
 
 const isDayField = ({ as }: RecordField) => as === 'day' || as === 'end' || as === 'days';
 
-/** A record whose days are all of the calendar as soon as one of them is: no record mixes them with days that count from its publication. */
-export function withDaysAlike(fields: readonly RecordField[], record: RecordFields): RecordFields {
+const isCounted = (day: unknown) => typeof day === 'string' && isRelativeDay(day);
+
+function daysOf(fields: readonly RecordField[], record: RecordFields): unknown[] {
   const days: unknown[] = [];
   mapFields(fields, record, (field, value) => {
     if (isDayField(field)) days.push(...(Array.isArray(value) ? value : [value]));
     return value;
   });
-  const isCounted = (day: unknown) => typeof day === 'string' && isRelativeDay(day);
+  return days;
+}
+
+/** A record whose days are all of the calendar as soon as one of them is: no record mixes them with days that count from its publication. */
+export function withDaysAlike(fields: readonly RecordField[], record: RecordFields): RecordFields {
+  const days = daysOf(fields, record);
   if (!days.some(isCounted) || days.every((day) => !day || isCounted(day))) return record;
   return mapFields(fields, record, (field, value) => {
     if (!isDayField(field)) return value;
     return Array.isArray(value) ? value.map(fixedDay) : fixedDay(value);
   });
 }
+
+/** Whether the days of a record will count from its publication, and move with the next one. */
+export const hasCountedDays = (fields: readonly RecordField[], record: RecordFields): boolean =>
+  daysOf(fields, withDaysAlike(fields, record)).some(isCounted);

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeEditor, recordFiles } from '../testing/fake-editor';
 import { NEXT_RECORDS, records } from '../testing/fake-records';
-import { deskOfOffers, press, published } from '../testing/open-record';
+import { deskOfOffers, isReady, press, published, WEEK } from '../testing/open-record';
 
 jest.mock('./load-editor', () => ({ loadEditor: async () => fakeEditor }));
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -27,6 +27,18 @@ test('one search finds records of every kind and of every app that somebody edit
   expect(screen.getAllByText('لا شيء هنا بهذه الكلمات.')).toHaveLength(3);
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(await screen.findByRole('region', { name: 'العروض الأسبوعية' })).toBeTruthy();
+});
+
+test('a record that is found alone has its acts in sight and no arrow that would fold them', async () => {
+  await desk.showPage('/records?app=offers&kind=product', {}, ['products']);
+  // A wide screen hides them.
+  const arrows = () => screen.queryAllByLabelText(/^المزيد: /);
+  await userEvent.type(await screen.findByRole('searchbox'), 'عرض');
+  await screen.findAllByRole('link', { name: 'عدّل: عرض العيد' });
+  expect(arrows().length).toBeGreaterThan(1);
+  await userEvent.type(screen.getByRole('searchbox'), ' العيد');
+  await waitFor(() => expect(arrows()).toEqual([]));
+  expect(screen.getAllByRole('button', { name: /^اسحب: عرض العيد/ })).toHaveLength(3);
 });
 
 test('a product shows its picture, how it stands and its price; who only sells reads no name of an address', async () => {
@@ -54,4 +66,17 @@ test('a product is sold out from its own page in two presses, and its page is th
   desk.answer('records.files', [200, { digest: NEXT_RECORDS, files }]);
   await press('أغلق');
   expect(await screen.findByText('نفدت الكمية', { selector: 'span' })).toBeTruthy();
+});
+
+test('a record is withdrawn from its own page, which says what that means and leads to the list', async () => {
+  await desk.showPage(WEEK);
+  await press('اسحب');
+  await screen.findByText(/يُحذف السجل وصفحاته.*الطلبات السابقة تبقى/);
+  desk.answer('publications.begin', [202, published]);
+  await isReady('اسحب الآن');
+  await press('اسحب الآن');
+  await screen.findByText('تم في 4.2 ثانية');
+  expect(desk.sent('publications.begin')).toMatchObject([{ draft: { edits: [{ name: 'week-1', record: null }] } }]);
+  await press('أغلق');
+  expect(location.pathname + location.search).toBe('/records?app=offers&kind=offer');
 });

@@ -64,7 +64,7 @@ describe('publishing', () => {
     await press('انشر الآن');
     expect(await screen.findByText(/^لم يجتز الفحص/)).toBeTruthy();
     expect(screen.getByText('the page throws').closest('details')?.open).toBe(false);
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
     await press('إغلاق');
     expect(title()).toHaveProperty('value', 'أدوات البحث');
@@ -77,10 +77,10 @@ describe('publishing', () => {
     await review();
     await reason();
     await press('انشر الآن');
-    await screen.findByText(/عد إلى الخطة: فيها ما تغيّر/);
+    await screen.findByText(/عد إلى المراجعة: فيها ما تغيّر/);
     desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
-    await press('عد إلى الخطة');
-    expect(await screen.findByText(/غيّره/)).toBeTruthy();
+    await press('عد إلى المراجعة');
+    expect(await screen.findByText(/بيد/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /السبب/ })).toHaveProperty('value', 'عنوان أوضح');
   });
 
@@ -109,7 +109,7 @@ describe('publishing', () => {
     await reason();
     await press('انشر الآن');
     expect(await screen.findByText('انقطع الاتصال، ولا نعلم هل وصل تغييرك')).toBeTruthy();
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     await press('انشر الآن');
     await screen.findByText('تم في 4.2 ثانية');
     const ids = sent('publications.begin').map((body) => v.parse(v.looseObject({ id: v.string() }), body).id);
@@ -133,7 +133,7 @@ describe('a record that somebody else changed meanwhile', () => {
   test('is named with who changed it; nothing is sent, and what was typed stays, also after a reload of the page', async () => {
     await meet();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/بعد أن بدأت/).textContent).toBe('تغيّر «أدوات البحث» بعد أن بدأت. غيّره: لينا');
+    expect(dialog.getByText(/بعد أن بدأت/).textContent).toBe('تغيّر «أدوات البحث» بعد أن بدأت، بيد لينا');
     expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
     await press('إغلاق');
     expect(title()).toHaveProperty('value', 'أدوات البحث');

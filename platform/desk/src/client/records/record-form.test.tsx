@@ -140,15 +140,18 @@ describe('the form', () => {
   });
 
   test('shows the days that those of a demonstration are today, and keeps them counted until another is chosen', async () => {
-    const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d' };
+    const counted = { ...fullOffer, startDate: '-2d', endDate: '+5d', evenings: ['-2d'] };
     desk.answer('records.files', [200, { digest: FIRST_RECORDS, files: { 'content/week-offers.json': [counted] } }]);
     await show();
     expect(field(/^أول يوم/)).toHaveProperty('value', '2026-11-21');
     expect(field(/^آخر يوم/)).toHaveProperty('value', '2026-11-28');
+    // Once, not under each of them.
+    expect(screen.getByText(/تتقدّم مع كل نشر، ولا يغيّرها الحفظ/)).toBeTruthy();
     await retype(field(/^ساعة النهاية/), '20:00');
+    expect(screen.queryByText(/تتقدّم مع كل نشر/)).toBeNull();
     await review();
     // One day of the calendar makes the others so.
-    const record = { ...counted, title: 'أدوات البحث', startDate: '2026-11-21', endDate: '2026-11-28T20:00' };
+    const record = { ...counted, title: 'أدوات البحث', startDate: '2026-11-21', endDate: '2026-11-28T20:00', evenings: ['2026-11-21'] };
     expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf(record), accepted: [] }]);
   });
 });

@@ -7,7 +7,7 @@ import type { RunState, Span } from './record-state';
 /** A state as a badge says it. */
 export const stateWords: Readonly<Record<RunState | 'draft', { readonly label: string; readonly tone: BadgeTone }>> = {
   draft: { label: 'مسودّة', tone: 'neutral' },
-  planned: { label: 'مقرَّر', tone: 'info' },
+  planned: { label: 'لم يبدأ بعد', tone: 'info' },
   running: { label: 'جارٍ', tone: 'success' },
   over: { label: 'منتهٍ', tone: 'neutral' },
 };

@@ -25,7 +25,7 @@ describe('the list of records', () => {
     await show({ drafts: [savedDraft] });
     const rows = await rowsIn();
     expect(rows[0]).toMatch(/^أدوات الكتابةweek-1جارٍمسودّة.*15:30/);
-    expect(rows[1]).toMatch(/^SPSS 31week-2مقرَّرمن 1 إلى 7 ديسمبر 2026/);
+    expect(rows[1]).toMatch(/^SPSS 31week-2لم يبدأ بعدمن 1 إلى 7 ديسمبر 2026/);
     expect(rows[2]).toMatch(/^عرض أكتوبرweek-0منتهٍ/);
     await userEvent.click(screen.getByRole('radio', { name: 'منتهٍ' }));
     expect(await rowsIn()).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('what was published', () => {
       [202, { ...published, id: 'p2' }],
     );
     await press('استرجع الآن');
-    await press('عد إلى الخطة');
+    await press('عد إلى المراجعة');
     await userEvent.click(screen.getByRole('checkbox', { name: 'أقبل أن تختفي هذه العناوين' }));
     await press('استرجع الآن');
     await screen.findByText('تم في 4.2 ثانية');

@@ -1,13 +1,12 @@
-import { Cluster, Latin, Notice, Text } from '@riwaq/design-system';
+import { Cluster, Notice, Text } from '@riwaq/design-system';
 import { Form, SubmitButton, TextField } from '@riwaq/forms';
-import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '../../contract/role';
 import type { PutMember } from '../../contract/staff';
 import { ConfirmButton } from '../parts/confirm-button';
 import { FailureNotice } from '../parts/failure-words';
-import { sentence } from '../texts/sentence';
+import { LastChange } from '../texts/by-whom';
 import { RoleFields } from './role-fields';
 import { putMember, removeMember, staffQuery } from './staff-requests';
 
@@ -33,7 +32,9 @@ export function MemberForm({ member: { email, since, by, ...known } }: { readonl
     >
       <TextField name="name" value={name} onValue={setName} label="اسمه" maxLength={60} required missing="اكتب اسمه" />
       <RoleFields chosen={roles} onChosen={setRoles} />
-      <Text $variant="muted">{sentence`كتب هذا ${<Latin>{by}</Latin>} في ${formatDateTime(Date.parse(since))}.`}</Text>
+      <Text $variant="muted">
+        <LastChange by={by} at={Date.parse(since)} />
+      </Text>
       {changing.isSuccess && <Notice tone="success">حُفظ: يسري مع ضغطته التالية.</Notice>}
       <FailureNotice error={changing.error ?? removing.error} />
       <Cluster>

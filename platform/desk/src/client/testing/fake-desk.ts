@@ -62,6 +62,7 @@ export const operationPath = (name: string, input?: object, base = '/api/staff')
 export const NO_NOTICES = {
   settings: null,
   destinations: [],
+  isQuiet: false,
   changedBy: null,
   changedAt: null,
   hasMail: true,

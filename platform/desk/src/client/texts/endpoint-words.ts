@@ -4,7 +4,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['bundleOrder', 'طلبات الباقات'],
   ['courseRegistration', 'التسجيل في الدورات'],
   ['weekOffer', 'طلبات العرض الأسبوعي'],
-  ['promotion', 'عروض الشركاء'],
+  ['promotion', 'العروض الترويجية'],
   ['product', 'دفع المنتجات'],
   ['paidOrder', 'الطلبات المدفوعة'],
   ['transaction', 'تفاصيل الدفع'],

@@ -1,8 +1,11 @@
 import type { EditedKind, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { Button, Cluster, Latin } from '@riwaq/design-system';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { listAddress } from '../../../contract/pages';
 import type { RecordApp } from '../../../contract/records';
-import { type RecordAct, RecordActDialog } from '../list/record-act';
+import { goTo } from '../../address';
+import { actTitle, apart, type RecordAct, RecordActDialog } from '../list/record-act';
 import { attempt, MarkBadge } from '../record-words';
 
 interface ActsOfRecordProps {
@@ -16,35 +19,43 @@ interface ActsOfRecordProps {
   readonly onPublished: () => Promise<void>;
 }
 
-/** How a record stands, and the acts of the list on its own page: a price, or «sold out», without the form. */
+const Acts = styled(Cluster)`
+  ${apart}
+`;
+
+/** How a record stands, and the acts of the list on its own page: a price, or «sold out», without the form; and what withdraws it. */
 export function ActsOfRecord({ app, kind, editor, record, name, title, onPublished }: ActsOfRecordProps) {
   const [act, setAct] = useState<RecordAct>();
   const [isDone, setDone] = useState(false);
-  if (!kind.listed) return null;
-  const { marksOf, noteOf, acts } = kind.listed;
+  const { listed } = kind;
+  const press = (of: string) => () => setAct({ act: of, kind: kind.kind, name, title });
+  const close = () => {
+    setAct(undefined);
+    if (!isDone) return;
+    if (act?.act === 'withdraw') goTo(listAddress(app, kind.kind));
+    else void onPublished();
+  };
   return (
-    <Cluster>
-      {attempt(() => marksOf(record), []).map((mark) => (
-        <MarkBadge key={mark}>{mark}</MarkBadge>
-      ))}
-      <Latin>{attempt(() => noteOf(record), '')}</Latin>
-      {acts
+    <Acts>
+      {listed && (
+        <>
+          {attempt(() => listed.marksOf(record), []).map((mark) => (
+            <MarkBadge key={mark}>{mark}</MarkBadge>
+          ))}
+          <Latin>{attempt(() => listed.noteOf(record), '')}</Latin>
+        </>
+      )}
+      {listed?.acts
         .filter(({ fits }) => attempt(() => fits(record), false))
         .map(({ label }) => (
-          <Button key={label} variant="secondary" onClick={() => setAct({ act: label, kind: kind.kind, name, title })}>
+          <Button key={label} variant="secondary" onClick={press(label)}>
             {label}
           </Button>
         ))}
-      {act && (
-        <RecordActDialog
-          {...{ app, act, kind, editor }}
-          onDone={() => setDone(true)}
-          onClose={() => {
-            setAct(undefined);
-            if (isDone) void onPublished();
-          }}
-        />
-      )}
-    </Cluster>
+      <Button variant="quiet" data-apart onClick={press('withdraw')}>
+        {actTitle('withdraw')}
+      </Button>
+      {act && <RecordActDialog {...{ app, act, kind, editor }} onDone={() => setDone(true)} onClose={close} />}
+    </Acts>
   );
 }

@@ -37,9 +37,7 @@ export const calendar = { first: '2000-01-01', last: '2100-12-31', outside: 'ا�
 /** A day of the calendar. One that a demonstration counts, `+3d`, shows its day of today, and stays counted until another is chosen. */
 export function DayField(props: FieldProps) {
   const day = bound(props);
-  const shown = fixedDay(day.value);
-  const hint = shown === day.value ? day.hint : 'يُعدّ من يوم النشر حتى تختار غيره';
-  return <DateField {...day} {...calendar} hint={hint} value={shown} />;
+  return <DateField {...day} {...calendar} value={fixedDay(day.value)} />;
 }
 
 interface HourFieldProps {

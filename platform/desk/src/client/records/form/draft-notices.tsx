@@ -1,8 +1,9 @@
 import type { SavedDraft } from '@riwaq/contracts/operations';
-import { Latin, Notice } from '@riwaq/design-system';
+import { Notice } from '@riwaq/design-system';
 import type { Records } from '../../../contract/records';
 import { PageLink } from '../../address';
 import { Moment } from '../../parts/moment';
+import { ByHand } from '../../texts/by-whom';
 import { recordAddress } from '../record-address';
 
 interface DraftNoticesProps {
@@ -20,7 +21,7 @@ export function DraftNotices({ records: { app, drafts }, kind, name, own }: Draf
     <>
       {others.map(({ id, by, savedAt }) => (
         <Notice key={id} title="لهذا السجل مسودّة أخرى">
-          حفظها <Latin>{by}</Latin> <Moment at={savedAt} exact={false} />.{' '}
+          حُفظت <ByHand by={by} /> <Moment at={savedAt} exact={false} />.{' '}
           <PageLink href={recordAddress({ app, kind, name, draft: id })}>افتحها</PageLink>
         </Notice>
       ))}

@@ -4,6 +4,7 @@ import { Button, Cluster, Ltr, Notice, Stack } from '@riwaq/design-system';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RecordApp } from '../../../contract/records';
 import type { Problem } from '../check-record';
+import { hasCountedDays } from '../fixed-day';
 import { Message, ShownFields } from './shown-fields';
 
 interface RecordFormProps {
@@ -82,6 +83,9 @@ export function RecordForm({
               )}
             </Cluster>
           </Notice>
+        )}
+        {hasCountedDays(kind.fields, record) && (
+          <Notice>أيام هذا السجل التجريبي تتقدّم مع كل نشر، ولا يغيّرها الحفظ. إن غيّرت يومًا منها ثبتت كلها.</Notice>
         )}
         <ShownFields
           {...{ app, id, record, onRecord, isNew, problems }}

@@ -1,10 +1,11 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { EditedKind, RecordDraft, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { isWithin, valueAt, withValue } from '@riwaq/contracts/record-path';
-import { EmptyState, Notice } from '@riwaq/design-system';
+import { color, EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { css } from 'styled-components';
 import type { RecordApp } from '../../../contract/records';
 import { Answer } from '../../parts/answer';
 import { now } from '../../parts/clock';
@@ -18,7 +19,7 @@ import { attempt, Title } from '../record-words';
 import { recordFilesQuery } from '../records-api';
 import { recordNamed } from '../records-in-files';
 
-/** What a press in the list asks for. */
+/** What a press in the list, or on a record's page, asks for. */
 export interface RecordAct {
   /** One that every kind has, or the label of one of the kind's own. */
   readonly act: string;
@@ -33,7 +34,16 @@ const acts = new Map([
   ['end', { title: 'أنهِ الآن', reason: 'إنهاء' }],
   ['withdraw', { title: 'اسحب', reason: 'سحب' }],
 ]);
-const titleOf = ({ act }: Pick<RecordAct, 'act'>) => acts.get(act)?.title ?? act;
+/** What stands on the button of an act. */
+export const actTitle = (act: string): string => acts.get(act)?.title ?? act;
+
+/** What cannot be undone by the next press stands apart. */
+export const apart = css`
+  [data-apart] {
+    margin-inline-start: auto;
+    color: ${color.danger};
+  }
+`;
 
 interface RecordActDialogProps {
   readonly app: RecordApp;
@@ -54,7 +64,7 @@ export function RecordActDialog({ app, act, kind, editor, onDone, onClose }: Rec
     setReads(reads + 1);
   };
   return (
-    <Dialog open size="lg" onClose={onClose} title={sentence`${titleOf(act)} «${<Title>{act.title}</Title>}»`}>
+    <Dialog open size="lg" onClose={onClose} title={sentence`${actTitle(act.act)} «${<Title>{act.title}</Title>}»`}>
       <Answer of={files} label="السجل">
         {({ digest, files: held }) => {
           const record = recordNamed(kind, act.name, held);

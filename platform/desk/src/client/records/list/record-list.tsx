@@ -12,7 +12,7 @@ import { Thumb } from '../form/picker';
 import { recordAddress } from '../record-address';
 import { MarkBadge, StateBadge, spanText, Title } from '../record-words';
 import type { ListedRecord } from './listed-records';
-import { type RecordAct, RecordActDialog } from './record-act';
+import { actTitle, apart, type RecordAct, RecordActDialog } from './record-act';
 
 /** Records that are shown at once. */
 const STEP = 20;
@@ -163,11 +163,7 @@ const Acts = styled(Cluster)`
     cursor: pointer;
   }
 
-  /* What cannot be undone by the next press stands apart. */
-  [data-apart] {
-    margin-inline-start: auto;
-    color: ${color.danger};
-  }
+  ${apart}
 
   a:hover,
   button:hover {
@@ -213,29 +209,29 @@ export function RecordList({ app, records, editor, saysKind = false }: RecordLis
 interface RecordItemProps extends Pick<RecordListProps, 'app' | 'saysKind'> {
   readonly record: ListedRecord;
   readonly edited: EditedKind | undefined;
-  /** It was found alone: what can be done to it is shown at once. */
+  /** It was found alone: what can be done to it is shown at once, and nothing folds it under a finger that wants it. */
   readonly isAlone: boolean;
   readonly onAct: (act: RecordAct) => void;
 }
 
 function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordItemProps) {
   const readsNames = useContext(ReadsCommands);
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { kind, name, title, span, state, row, drafts } = record;
   // A name that nothing gives is somebody's own: the code of a coupon.
   const isOwnName = edited !== undefined && !edited.given;
   const shown = <Title>{title}</Title>;
-  const isShown = isOpen ?? isAlone;
-  const act = (label: string, of: string, isApart = false) => (
+  const isShown = isOpen || isAlone;
+  const act = (of: string, isApart = false) => (
     <button
       key={of}
       type="button"
       data-apart={isApart || undefined}
-      aria-label={`${label}: ${title}`}
+      aria-label={`${actTitle(of)}: ${title}`}
       onClick={() => onAct({ act: of, kind, name, title })}
     >
-      {label}
+      {actTitle(of)}
     </button>
   );
   return (
@@ -271,19 +267,21 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
       </Marks>
       {row && edited && (
         <>
-          <More type="button" aria-label={`المزيد: ${title}`} aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isShown)}>
-            <Icon name="chevronDown" size={20} />
-          </More>
+          {!isAlone && (
+            <More type="button" aria-label={`المزيد: ${title}`} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              <Icon name="chevronDown" size={20} />
+            </More>
+          )}
           <Acts id={id} data-folded={!isShown || undefined}>
             {edited.copyOf && (
               <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
                 انسخ
               </PageLink>
             )}
-            {row.listed?.acts.map((label) => act(label, label))}
-            {edited.end && act('مدّد', 'extend')}
-            {edited.end && state === 'running' && act('أنهِ الآن', 'end')}
-            {act('اسحب', 'withdraw', true)}
+            {row.listed?.acts.map((label) => act(label))}
+            {edited.end && act('extend')}
+            {edited.end && state === 'running' && act('end')}
+            {act('withdraw', true)}
           </Acts>
         </>
       )}

@@ -1,4 +1,4 @@
-import { EmptyState, Stack, Text } from '@riwaq/design-system';
+import { EmptyState, Stack } from '@riwaq/design-system';
 import { useMemo, useState } from 'react';
 import { Picks } from '../../parts/picks';
 import { stateWords } from '../record-words';
@@ -12,7 +12,6 @@ export function RecordsOfKind({ kind, records, ...list }: RecordListProps & { re
   const [state, setState] = useState<StateFilter>('all');
   const found = useMemo(() => narrowed(records, kind, state, ''), [records, kind, state]);
   const marks = [...new Set(records.flatMap((each) => (each.kind === kind ? (each.row?.listed?.marks ?? []) : [])))];
-  const hiding = list.editor?.kinds.find((each) => each.kind === kind)?.listed?.acts.find(({ takesPageAway }) => takesPageAway);
   return (
     <Stack>
       <Picks
@@ -30,7 +29,6 @@ export function RecordsOfKind({ kind, records, ...list }: RecordListProps & { re
           {state === 'all' ? 'ابدأ بسجل جديد.' : 'غيّر الحالة.'}
         </EmptyState>
       )}
-      {hiding && found.length > 0 && <Text $variant="small">{`«${hiding.label}»: يغيب حتى تُظهره. «اسحب»: يُحذف هو وصفحته.`}</Text>}
       <RecordList {...list} records={found} />
     </Stack>
   );

@@ -1,16 +1,17 @@
 import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
-import { Cluster, Latin, Notice, Stack } from '@riwaq/design-system';
+import { Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
+import { ByHand } from '../../texts/by-whom';
 import { sentence } from '../../texts/sentence';
 import { Title } from '../record-words';
 
 const words: Readonly<Record<ChangedMeanwhile['how'], (title: ReactNode, by: ReactNode) => ReactNode>> = {
-  changed: (title, by) => sentence`تغيّر «${title}» بعد أن بدأت. غيّره: ${by}`,
-  added: (title, by) => sentence`أُضيف سجل بالاسم نفسه بعد أن بدأت: «${title}». أضافه: ${by}`,
-  withdrawn: (title, by) => sentence`سُحب «${title}» بعد أن بدأت. سحبه: ${by}`,
+  changed: (title, by) => sentence`تغيّر «${title}» بعد أن بدأت، ${by}`,
+  added: (title, by) => sentence`أُضيف سجل بالاسم نفسه بعد أن بدأت: «${title}»، ${by}`,
+  withdrawn: (title, by) => sentence`سُحب «${title}» بعد أن بدأت، ${by}`,
 };
 
 interface ChangedViewProps {
@@ -29,7 +30,7 @@ export function ChangedView({ changed, titleOf, onReload }: ChangedViewProps) {
         <Notice
           key={`${each.kind} ${each.name}`}
           tone="warning"
-          title={words[each.how](<Title>{titleOf(each)}</Title>, <Latin>{each.by}</Latin>)}
+          title={words[each.how](<Title>{titleOf(each)}</Title>, <ByHand by={each.by} />)}
         />
       ))}
       <p>لم يُنشر شيء من تعديلك، ولم يُستبدل ما نُشر. ما كتبته باقٍ كما هو حتى تحمّل النسخة الجديدة، فانسخ منه ما تحتاج إليه.</p>
