@@ -63,7 +63,7 @@ test('somebody else who sent one is named, and another one begins with it', asyn
   await show(`/orders/${reference}`);
   await press('أرسل عنوانًا آخر');
   await userEvent.click((await dialog()).getByRole('button', { name: 'أرسل العنوان' }));
-  expect(await screen.findByText(/^سجّله amir من قبل/)).toBeTruthy();
+  expect(await screen.findByText(/^سُجّل من قبل بيد amir/)).toBeTruthy();
   expect(sent()).toMatchObject([{ wallet, after: NOON }]);
 });
 
