@@ -1,6 +1,7 @@
 import { isWalletAddress, readCoins } from '@riwaq/contracts/read-coins';
 import { Ltr } from '@riwaq/design-system';
 import { type Draft, TextField } from '@riwaq/forms';
+import { isolateLtr } from '@riwaq/text';
 import styled from 'styled-components';
 import { priceOf } from './order-facts';
 
@@ -8,6 +9,8 @@ import { priceOf } from './order-facts';
 const Whole = styled(Ltr)`
   overflow-wrap: anywhere;
 `;
+
+const EXAMPLE = isolateLtr('54.20 USDT');
 
 type Typed = Draft<'network' | 'address' | 'amount'>;
 
@@ -29,17 +32,24 @@ export function WalletFields({ typed, total }: WalletFieldsProps) {
       <TextField
         {...typed.bind('amount')}
         label="المبلغ مع رمز عملته"
-        hint={`ثمن الطلب ${priceOf(total)}`}
+        hint={`ثمن الطلب ${priceOf(total)}. اكتب ما يساويه، مثل ${EXAMPLE}`}
         type="code"
         maxLength={40}
         required
-        warning={amount !== '' && readCoins(amount) === null ? 'رقم ثم رمز العملة، مثل 54.20 USDT' : undefined}
+        warning={amount !== '' && readCoins(amount) === null ? `رقم بنقطة عشرية ثم رمز العملة، مثل ${EXAMPLE}` : undefined}
       />
-      <TextField {...typed.bind('network')} label="الشبكة" type="code" maxLength={40} required />
+      <TextField
+        {...typed.bind('network')}
+        label="الشبكة"
+        hint={`كما في محفظة المتجر، مثل ${isolateLtr('TRC20')}`}
+        type="code"
+        maxLength={40}
+        required
+      />
       <TextField
         {...typed.bind('address')}
         label="عنوان المحفظة"
-        hint={address && <Whole>{address}</Whole>}
+        hint={address ? <Whole>{address}</Whole> : 'انسخه من محفظة المتجر، فلا يضيع منه حرف'}
         type="code"
         maxLength={128}
         required
