@@ -75,5 +75,6 @@ test('a transfer of crypto is confirmed by what the wallet says, not the bank', 
   expect(open.getByText('ما يجب أن تقوله المحفظة')).toBeTruthy();
   expect(open.getByText(wallet.amount)).toBeTruthy();
   expect(open.getByLabelText(/^رقم العملية \(hash\)/)).toBeTruthy();
+  expect(open.getByLabelText(/^قيمة ما وصل بالدينار/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/البنك|كشف الحساب/);
 });

@@ -35,16 +35,24 @@ interface TransferFactsProps {
   readonly allowed: TransferAct | Extract<AllowedAct, { act: 'receipt-refused' }>;
 }
 
-/** Where staff sees that a transfer came, by the way in which it is paid. */
+/** Where staff sees that a transfer came, by the way in which it is paid. A wallet names no dinar. */
 const seenIn = (method: string) =>
   method === 'crypto'
-    ? { says: 'تقوله المحفظة', record: 'سجلّ المحفظة', number: '(hash)' }
-    : { says: 'يقوله البنك', record: 'كشف الحساب', number: 'في البنك' };
+    ? {
+        ...{ says: 'تقوله المحفظة', record: 'سجلّ المحفظة', number: '(hash)', sum: 'قيمته بالدينار' },
+        ...{ amount: 'قيمة ما وصل بالدينار (دج)', missing: 'اكتب قيمة ما وصل بالدينار' },
+        hint: 'إن وصل المطلوب كله فاكتب ثمن الطلب',
+      }
+    : {
+        ...{ says: 'يقوله البنك', record: 'كشف الحساب', number: 'في البنك', sum: 'المبلغ' },
+        ...{ amount: 'المبلغ الذي وصل (دج)', missing: 'اكتب المبلغ كما في كشف الحساب' },
+        hint: undefined,
+      };
 
 /** The receipt of the order, and what the statement of the bank must say, or the wallet. It is there to be compared, so nothing of it is filled in. */
 export function TransferFacts({ order, allowed }: TransferFactsProps) {
   const { reference, receipt, goods, history } = order;
-  const { says, record } = seenIn(goods.method);
+  const { says, record, sum } = seenIn(goods.method);
   const wallet = goods.method === 'crypto' ? walletOf(history)?.wallet : undefined;
   return (
     <Ground>
@@ -61,7 +69,7 @@ export function TransferFacts({ order, allowed }: TransferFactsProps) {
       </Heading>
       <Facts>
         <Fact name="المطلوب">{wallet && <WalletText wallet={wallet} />}</Fact>
-        <Fact name="المبلغ">{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
+        <Fact name={sum}>{dueText(allowed.act === 'paid' ? allowed : { due: goods.total, isExtra: false })}</Fact>
         <Fact name="كتب الزبون">{receipt !== null && receipt.amount !== null && formatPrice(receipt.amount)}</Fact>
         <Fact name="اليوم">{receipt?.day ? `${formatDay(receipt.day)}، كما كتب الزبون` : possibleDays}</Fact>
         <Fact name="الرقم">{`رقم العملية ${receipt ? 'نفسه في الوصل وفي' : 'كما في'} ${record}`}</Fact>
@@ -88,17 +96,18 @@ interface TransferFieldsProps {
 /** What staff reads in the statement of the bank, or in the wallet. */
 export function TransferFields({ typed, allowed, method }: TransferFieldsProps) {
   const { first, last, isExtra } = allowed;
-  const { record, number } = seenIn(method);
+  const { record, number, amount: label, missing, hint } = seenIn(method);
   const { amount } = typed.values;
   return (
     <>
       <TextField
         {...typed.bind('amount')}
-        label="المبلغ الذي وصل (دج)"
+        label={label}
+        hint={hint}
         type="amount"
         maxLength={30}
         required
-        missing={`اكتب المبلغ كما في ${record}`}
+        missing={missing}
         warning={amountWarning(amount, isExtra ? { ...allowed, due: null } : allowed, record)}
       />
       <DateField
