@@ -136,7 +136,12 @@ describe('the list', () => {
     expect(act('أظهر')?.changed(hidden)).toEqual(nvivo);
   });
 
-  test('asks for the prices of all versions', () => {
-    expect(act(labelsFor(canva)[1] ?? '')?.asks).toEqual(['price', 'originalPrice', 'versions']);
+  test('asks for the prices of all versions, from which that of the product follows', () => {
+    const prices = act(labelsFor(canva)[1] ?? '');
+    expect(prices?.asks).toEqual(['originalPrice', 'versions']);
+    const versions = ['2,000 دج', '700 دج'].map((price, at) => ({ version: `${at}`, price }));
+    expect(prices?.changed({ ...canva, versions })).toEqual({ ...canva, versions, price: 'من 700\u00a0دج' });
+    expect(prices?.changed({ ...canva, price: '900 دج', versions })).toMatchObject({ price: '700\u00a0دج' });
+    expect([canva, { ...canva, versions: [] }].map((product) => prices?.changed(product))).toEqual([canva, { ...canva, versions: [] }]);
   });
 });

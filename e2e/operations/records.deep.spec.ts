@@ -81,7 +81,7 @@ test('an offer is made without a terminal, seen on a telephone, published, mende
     await page.getByRole('link', { name: 'عدّل: حزمة الباحث' }).click();
     const price = page.getByRole('textbox', { name: 'سعر العرض' });
     const mend = async () => {
-      await page.getByRole('button', { name: 'العرض الكامل', exact: true }).click();
+      await page.getByRole('button', { name: /^العرض الكامل/ }).click();
       await price.fill('8100');
     };
     await mend();

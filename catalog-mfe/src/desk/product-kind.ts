@@ -61,7 +61,7 @@ export const productKind: EditedKind = {
         changed: ({ isOutOfStock: _, ...product }) => product,
       },
       { label: 'سعر جديد', fits: (product) => !hasVersions(product), asks: ['price', 'originalPrice'], changed: (product) => product },
-      { label: 'أسعار جديدة', fits: hasVersions, asks: ['price', 'originalPrice', 'versions'], changed: (product) => product },
+      { label: 'أسعار جديدة', fits: hasVersions, asks: ['originalPrice', 'versions'], changed: cheapestPriced },
       {
         label: 'أخفِ',
         says: 'لا صفحة له في المتجر ولا يُطلب، حتى تُظهره. يبقى سجله هنا.',
@@ -120,6 +120,18 @@ function besides(product: RecordFields): string[] {
 
 function hasVersions({ versions }: RecordFields): boolean {
   return Array.isArray(versions) && versions.length > 0;
+}
+
+/** A product at the price of its cheapest version, with «من» where it had it. */
+function cheapestPriced(product: RecordFields): RecordFields {
+  const { versions } = product;
+  const price = textIn(product, 'price');
+  const prices = Array.isArray(versions)
+    ? versions.map((version: unknown) => (isFields(version) ? readPrice(textIn(version, 'price')) : 0))
+    : [];
+  const cheapest = Math.min(...prices);
+  if (prices.length === 0 || cheapest === readPrice(price)) return product;
+  return { ...product, price: formatPriceText(`${price.startsWith('من') ? 'من ' : ''}${cheapest}`) };
 }
 
 /** A price as the shop writes it, where it was typed as «5000». What cannot be one stays, for the check to name. */

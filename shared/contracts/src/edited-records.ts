@@ -113,6 +113,7 @@ interface ListAct {
   readonly asks: readonly string[];
   /** Its pages go with it: nobody is asked again whether their addresses may. */
   readonly takesPageAway?: boolean;
+  /** What it makes of the record with what was typed, each time that something was: done again it changes nothing. */
   readonly changed: (record: RecordFields) => RecordFields;
 }
 

@@ -108,6 +108,17 @@ describe('a new product', () => {
     expect(screen.getByRole('dialog').textContent).not.toMatch(/الإصدار|1\.4\.0/);
   });
 
+  test('is reviewed with all that it was given, also what the form folds, and nothing that the desk gave it', async () => {
+    await begin();
+    await sellable();
+    await press('للتقنيين');
+    await paste(field(/^فيديو/), 'https://video.example/1');
+    await planned();
+    const given = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(given).toEqual(expect.arrayContaining(['الاسم: باقة جديدة', 'السعر: 900', 'فيديو: https://video.example/1']));
+    expect(given.filter((item) => /^الرمز|^الرقم/.test(item ?? ''))).toEqual([]);
+  });
+
   test('is published first without a reason that is asked for: its own name says why', async () => {
     await begin();
     await sellable();

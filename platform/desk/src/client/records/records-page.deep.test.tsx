@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Records } from '../../contract/records';
 import type { Role } from '../../contract/role';
 import { fakeEditor, fullOffer } from '../testing/fake-editor';
-import { FIRST_RECORDS, publication, recordPlan, records, savedDraft } from '../testing/fake-records';
+import { FIRST_RECORDS, publication, records, savedDraft } from '../testing/fake-records';
 import { deskOfOffers, isReady, press, published, reason, uuid } from '../testing/open-record';
 
 const loadEditor = jest.fn<() => Promise<unknown>>();
@@ -159,55 +159,6 @@ describe('an act of the list', () => {
     await screen.findByText(/يُحذف السجل وصفحاته.*الطلبات السابقة تبقى/);
     await publishIt('اسحب الآن');
     expect(edits()).toMatchObject({ draft: { edits: [{ name: 'week-1', record: null }] } });
-  });
-});
-
-describe('a kind whose state is no matter of days', () => {
-  const path = '/records?app=offers&kind=product';
-
-  test('says how its records stand in its own words, and is narrowed by them', async () => {
-    await show({}, ['offers'], path);
-    const region = await screen.findByRole('region', { name: 'المنتجات' });
-    const rows = () =>
-      within(region)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect(rows()).toEqual([expect.stringMatching(/^SPSSspssمتوفر560/), expect.stringMatching(/^NVivonvivoنفدت الكمية4,900/)]);
-    expect(screen.queryByText(/جارٍ|بلا أجل/)).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: 'نفدت الكمية' }));
-    expect(rows()).toHaveLength(1);
-  });
-
-  test.each([
-    ['نفدت الكمية', { isOutOfStock: true }, []],
-    ['أخفِ', { isHidden: true }, ['drop']],
-  ])('changes a record in two presses, with a reason that says so: «%s»', async (label, changed, accepted) => {
-    await show({}, ['offers'], path);
-    await press(`${label}: SPSS`);
-    await isReady();
-    desk.answer('publications.begin', [202, published]);
-    await press('انشر الآن');
-    await screen.findByText('تم في 4.2 ثانية');
-    const edits = [{ kind: 'product', name: 'spss', record: { price: '560', ...changed } }];
-    expect(sent('publications.begin')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
-  });
-
-  test('asks for a price first, keeps what was typed, and plans what is whole', async () => {
-    await show({}, ['offers'], path);
-    desk.answer('records.plan', [200, { leftOut: [] }], [200, recordPlan]);
-    await press('سعر جديد: SPSS');
-    const price = await screen.findByLabelText('السعر');
-    await screen.findByText(/^لا يغيّر هذا شيئًا/);
-    await userEvent.clear(price);
-    await userEvent.type(price, '-5');
-    expect(await screen.findByText('السعر 100 دج على الأقل')).toBeTruthy();
-    expect(price).toHaveProperty('value', '-5');
-    expect(screen.queryByText(/^لا يغيّر هذا شيئًا/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'انشر الآن' })).toHaveProperty('disabled', true);
-    await userEvent.clear(price);
-    await userEvent.type(price, '600');
-    await isReady();
-    expect(sent('records.plan')).toMatchObject(['560', '600'].map((value) => ({ draft: { edits: [{ record: { price: value } }] } })));
   });
 });
 

@@ -42,7 +42,7 @@ export const records: Records = {
       kind: 'product',
       name: 'spss',
       title: 'SPSS',
-      listed: { marks: ['متوفر'], note: '560', acts: ['نفدت الكمية', 'أخفِ', 'سعر جديد'] },
+      listed: { marks: ['متوفر'], note: '560', acts: ['نفدت الكمية', 'أخفِ', 'سعر جديد', 'أسعار جديدة'] },
     },
     { ...row, kind: 'product', name: 'nvivo', title: 'NVivo', listed: { marks: ['نفدت الكمية'], note: '4,900', acts: [] } },
   ],

@@ -1,10 +1,11 @@
 import type { RecordField, RecordFields } from '@riwaq/contracts/edited-records';
 import { isWithin } from '@riwaq/contracts/record-path';
-import { color, Icon, radius, space } from '@riwaq/design-system';
+import { color, font, Icon, radius, space } from '@riwaq/design-system';
+import { formatPrice } from '@riwaq/text';
 import { type ComponentType, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { attempt, Title } from '../record-words';
-import { type FieldListProps, useRecordForm } from './form-state';
+import { type FieldListProps, textOf, useRecordForm } from './form-state';
 
 const Item = styled.li`
   border: 1px solid ${color.line};
@@ -47,6 +48,12 @@ const Head = styled.div`
     text-align: start;
   }
 
+  small {
+    margin-inline-start: auto;
+    color: ${color.muted};
+    font-size: ${font.caption};
+  }
+
   svg {
     flex: none;
   }
@@ -76,7 +83,7 @@ interface ItemProps {
   readonly Fields: ComponentType<FieldListProps>;
 }
 
-/** An item of a list: its heading, which opens it, and the buttons that move and remove it. */
+/** An item of a list: its heading, which opens it and says what it costs, and the buttons that move and remove it. */
 export function ListItem({ id, field, path, item, at, count, startsOpen, onMove, onRemove, onItem, Fields }: ItemProps) {
   const { hasProblem, wanted } = useRecordForm();
   const isWrong = hasProblem(path);
@@ -84,6 +91,7 @@ export function ListItem({ id, field, path, item, at, count, startsOpen, onMove,
   const [isOpen, setOpen] = useState(startsOpen);
   const isShown = isOpen || isWanted;
   const title = attempt(() => field.titleOf(item, at), '') || `${field.label} ${at + 1}`;
+  const price = item.price ?? item.discountedPrice;
   useEffect(() => {
     if (isWrong || isWanted) setOpen(true);
   }, [isWrong, isWanted]);
@@ -93,6 +101,7 @@ export function ListItem({ id, field, path, item, at, count, startsOpen, onMove,
         <button type="button" data-act="toggle" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
           <Icon name="chevronDown" size={20} />
           <Title>{title}</Title>
+          {!isShown && <small>{typeof price === 'number' ? formatPrice(price) : textOf(price)}</small>}
           {isWrong && <Icon name="alert" size={20} />}
         </button>
         <button

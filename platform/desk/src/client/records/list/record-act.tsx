@@ -1,5 +1,5 @@
 import { algeriaDay, algeriaMidnight, algeriaMinute, DAY, isRelativeDay, startOfDay } from '@riwaq/contracts/algeria-time';
-import type { EditedKind, RecordDraft, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { EditedKind, RecordDraft, RecordField, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
 import { isWithin, valueAt, withValue } from '@riwaq/contracts/record-path';
 import { color, EmptyState, Notice } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
@@ -104,18 +104,21 @@ function begun({ act, kind, record }: Pick<ActFormProps, 'act' | 'kind' | 'recor
   const { end, fields } = kind;
   const shown = opened(fields, record);
   if (end && act.act === 'extend') return withValue(shown, end.field, longer(valueAt(shown, end.field)));
-  if (end && act.act === 'end') return withValue(shown, end.field, endNow(end.as));
-  return opened(fields, listedAct(kind, act)?.changed(record) ?? record);
+  return end && act.act === 'end' ? withValue(shown, end.field, endNow(end.as)) : shown;
 }
 
 const listedAct = ({ listed }: EditedKind, { act }: RecordAct) => listed?.acts.find(({ label }) => label === act);
+
+/** A field whose items do not ask where orders and payments go: nobody sets that by a press. */
+const withoutEndpoints = (field: RecordField): RecordField =>
+  field.as === 'list' ? { ...field, fields: field.fields.filter(({ as }) => as !== 'endpoint') } : field;
 
 function ActForm(props: ActFormProps) {
   const { app, act, kind, editor, onDone = () => {}, onClose, digest, files, onReload } = props;
   const end = kind.end;
   const id = useId();
   const [edited, setEdited] = useState(() => begun(props));
-  const { asks = NOTHING, takesPageAway = false, says } = listedAct(kind, act) ?? {};
+  const { asks = NOTHING, takesPageAway = false, says, changed } = listedAct(kind, act) ?? {};
   const hiding = kind.listed?.acts.find((each) => each.takesPageAway);
   // What is wrong with other fields, the plan says.
   const problems = useMemo(
@@ -123,9 +126,10 @@ function ActForm(props: ActFormProps) {
     [asks, editor, kind, edited],
   );
   const draft = useMemo((): RecordDraft => {
-    const next = act.act === 'withdraw' ? null : { ...settled(kind, edited) };
-    return { base: digest, edits: [{ kind: kind.kind, name: act.name, record: next }] };
-  }, [act, kind, edited, digest]);
+    const next = settled(kind, edited);
+    const record = act.act === 'withdraw' ? null : { ...(changed?.(next) ?? next) };
+    return { base: digest, edits: [{ kind: kind.kind, name: act.name, record }] };
+  }, [act, kind, edited, digest, changed]);
   const planned = useStill(draft);
   return (
     <PublishForm
@@ -136,7 +140,7 @@ function ActForm(props: ActFormProps) {
       why={`${acts.get(act.act)?.reason ?? act.act}: ${act.title}`}
       dropsPages={takesPageAway}
       withdraws={act.act === 'withdraw'}
-      address={act.act === 'withdraw' ? undefined : attempt(() => kind.addressesOf(settled(kind, edited)), [])[0]}
+      address={attempt(() => draft.edits.flatMap(({ record }) => (record ? kind.addressesOf(record) : [])), [])[0]}
       editor={editor}
       files={files}
       says={says}
@@ -156,7 +160,7 @@ function ActForm(props: ActFormProps) {
       {asks.length > 0 && (
         <ShownFields
           {...{ app, id, problems, record: edited, onRecord: setEdited }}
-          fields={kind.fields.filter(({ field }) => asks.includes(field))}
+          fields={kind.fields.flatMap((field) => (asks.includes(field.field) ? withoutEndpoints(field) : []))}
           isNew={false}
           standIn={kind.words.fresh}
         />

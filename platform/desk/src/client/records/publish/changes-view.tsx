@@ -26,9 +26,8 @@ export function ChangesView({ draft: { edits }, kindOf, files, says }: ChangesVi
     const kind = kindOf(of);
     if (!kind || !record) return [];
     const was = recordNamed(kind, name, files);
-    const folded = new Set(was ? [] : kind.folds?.flatMap(({ fields }) => fields));
-    // Of a new record: what one needs to sell it, without what is not ticked.
-    const shown = kind.fields.filter(({ field }) => !folded.has(field));
+    // Of a new record: all that it was given, without what the desk gives it by itself and what is not ticked.
+    const shown = kind.fields.filter(({ field }) => was || (field !== kind.given?.number && field !== kind.given?.identifier));
     const changes = recordChanges(shown, opened(shown, was ?? {}), opened(shown, record), nameOf).filter(({ to }) => was || to !== 'لا');
     return [
       { name: edits.length > 1 ? titleOr(kind, record, name, files) : 'ما يتغيّر', items: says ? [says] : changes.map(changeItem) },

@@ -26,6 +26,13 @@ describe('the changes of a record', () => {
     expect(linesOf({ startDate: fixedDay('-3d') }, { ...fullOffer, startDate: '-3d' })).toEqual([]);
   });
 
+  test('say of a picture that it comes, is another or goes, and not its file', () => {
+    const [one, other] = ['2e074a8e4c9e0b92.jpg', '5d1f3a8e4c9e0b92.jpg'];
+    expect(linesOf({ cover: one }, { ...fullOffer, cover: undefined })).toEqual(['الصورة | - | صورة']);
+    expect(linesOf({ cover: other }, { ...fullOffer, cover: one })).toEqual(['الصورة | - | صورة أخرى']);
+    expect(linesOf({ cover: undefined }, { ...fullOffer, cover: one })).toEqual(['الصورة | - | -']);
+  });
+
   test('name the item of a list, also one that gets another title, and those that come', () => {
     const [full, basic] = [
       { title: 'الكامل', price: 3000 },

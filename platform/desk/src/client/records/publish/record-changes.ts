@@ -34,6 +34,8 @@ export function recordChanges(
     const label = of + field.label;
     if (isSame(before, after)) return [];
     if (field.as === 'group') return recordChanges(field.fields, fieldsOr(before), fieldsOr(after), nameOf, `${label}: `);
+    // The name of its file says nothing to people.
+    if (field.as === 'picture') return [{ label, to: after ? `صورة${before ? ' أخرى' : ''}` : undefined }];
     if (field.as !== 'list') return changed(label, textOf(field, before, nameOf), textOf(field, after, nameOf));
     const [held, kept] = [itemsOf(field, before), itemsOf(field, after)];
     const inside = kept.flatMap(({ title, item }, at) => {
