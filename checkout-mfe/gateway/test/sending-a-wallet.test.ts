@@ -5,6 +5,7 @@ import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { deliverNotices } from '../src/notices/deliver-notices';
 import { promotionOrder } from './fixtures';
+import { migratedFrom } from './migrated-from';
 import { noticedShop, plain } from './noticed-shop';
 import { staffOf } from './staff-caller';
 import { sendReceipt } from './suites/sending-a-receipt';
@@ -161,4 +162,19 @@ test('an order that is paid otherwise gets no wallet', async () => {
   expect(await send()).toEqual({ outcome: 'closed' });
   await placeOrder(shop.server, { ...promotionOrder, method: 'bank' });
   expect(await send()).toEqual({ outcome: 'closed' });
+});
+
+test('an order by crypto that was placed before waits for its wallet too; another one, and one that was cancelled, do not', async () => {
+  const stages = await migratedFrom(shop.database, '079', async ({ query }) => {
+    await query(
+      `insert into orders (reference, endpoint, method, stage, created_at, purchase) values ('A', '', 'crypto', 'waiting', '2026-05-03T10:30Z', '{}'),
+         ('B', '', 'bank', 'waiting', '2026-05-03T10:30Z', '{}'), ('C', '', 'crypto', 'cancelled', '2026-05-03T10:30Z', '{}')`,
+    );
+    return () => query('select reference, stage, due_since = created_at as is_due from orders order by reference');
+  });
+  expect(stages).toEqual([
+    { reference: 'A', stage: 'wallet', is_due: true },
+    { reference: 'B', stage: 'waiting', is_due: null },
+    { reference: 'C', stage: 'cancelled', is_due: null },
+  ]);
 });
