@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { deliverNotices } from '../src/notices/deliver-notices';
+import { lateOrders } from '../src/staff/late-orders';
 import { promotionOrder } from './fixtures';
 import { migratedFrom } from './migrated-from';
 import { noticedShop, plain } from './noticed-shop';
@@ -14,6 +15,7 @@ import { follow, placeOrder } from './visitor';
 const { reference, customerInfo } = promotionOrder;
 const { shop, round, switchOn, told } = noticedShop();
 const as = (name = 'lena') => staffOf(shop, { name, roles: ['orders'] }).orders;
+const late = () => lateOrders(shop.database, shop.context.clock());
 const record = () => as().show({ reference });
 const WALLET = { network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', amount: '54.20 USDT' };
 const other = { ...WALLET, address: 'TXYZ2khEsLJW1ChVWFMSMeRDow5KcbLSE1' };
@@ -55,6 +57,11 @@ describe('an order by crypto', () => {
     await deliverNotices(shop.context);
     expect(await told()).toHaveLength(1);
     expect(await follow(shop.server, reference)).not.toHaveProperty('wallet');
+    expect(await late()).toEqual([]);
+    shop.pass(24 * 60 * 60_000);
+    expect(await late()).toEqual([{ reference, since: ordered }]);
+    await send();
+    expect(await late()).toEqual([]);
   });
 
   test('has its wallet in a letter and on its page once staff sent it, and waits for nobody', async () => {

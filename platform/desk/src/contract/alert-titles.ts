@@ -6,7 +6,7 @@ export const alertTitles: Readonly<Record<Exclude<Alert['kind'], 'failing-releas
   outbox: 'رسائل طلبات لا تصل إلى وجهتها',
   'mail-service': 'رسائل الزبائن لا تخرج',
   payments: 'دفعات تنتظر قرارًا',
-  'late-orders': 'طلبات تأخّر تأكيدها أو تفعيلها أكثر من يوم',
+  'late-orders': 'طلبات تأخّر ما ينتظره أصحابها أكثر من يوم',
   'gateway-silent': 'البوابة لا تجيب، فلا أحد يعلم ما يراه الزوار',
   'staff-refused': 'البوابة لا تجيب لوحة العاملين، فلا أحد يعلم ما ينتظر من طلبات ودفعات ورسائل',
   'prices-unreadable': 'البوابة لا تقرأ الأسعار أو قاعدة البيانات، فلا يمكن بيع شيء',
