@@ -67,6 +67,7 @@ test('a product without a former price or features says what the shop shows in t
   ]);
   expect(kind.besides?.({ ...blank, originalPrice: '4,500 دج', features: ['تحليل البيانات'] })).toEqual([]);
   expect(kind.besides?.({ ...blank, isBundle: true, features: ['تحليل البيانات'] })).toEqual([]);
+  expect(kind.besides?.({ ...blank, isHidden: true })).toEqual([]);
 });
 
 describe('a price', () => {
