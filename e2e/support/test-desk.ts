@@ -21,12 +21,14 @@ export interface DeskSite extends ChangingSite {
   openDesk(): Promise<string>;
 }
 
-/** Tests of the desk. */
-export const test = base.extend<{ deskSite: DeskSite }>({
-  deskSite: async ({ playwright: _ }, use) => {
+/** Tests of the desk. `shopDay`: the instant (milliseconds) at which the clock of its gateway starts; today where it is not given. */
+export const test = base.extend<{ deskSite: DeskSite; shopDay: number | undefined }>({
+  shopDay: [undefined, { option: true }],
+  deskSite: async ({ shopDay }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'riwaq-desk-'));
     await copySite(sharedHome(), home);
-    const site = await openTestSite(home, { sweepEvery: 1000 });
+    const ahead = shopDay === undefined ? 0 : shopDay - Date.now();
+    const site = await openTestSite(home, { clock: () => Date.now() + ahead, sweepEvery: 1000 });
     const desks: RunningProgram[] = [];
     const openDesk = async () => {
       const desk = startDesk(home, site);

@@ -51,7 +51,7 @@ describe('a receipt that staff refuses', () => {
     expect(await letters()).toEqual(['استلمنا وصل تحويلك', REFUSED]);
     const sent = (await shop.sandbox.emails()).at(-1);
     for (const told of [
-      ...Object.values(refusedReceiptWords['not-arrived']),
+      ...Object.values(refusedReceiptWords('bank')['not-arrived']),
       `أرسل وصلًا آخر: https://riwaq.example.com/orders/${reference}`,
     ])
       expect(sent?.text).toContain(told);
@@ -167,7 +167,7 @@ describe('the letter of a refused receipt', () => {
     shop.pass(60 * MINUTE);
     await letters();
     const told = (await shop.sandbox.emails()).filter(({ subject }) => subject.startsWith(REFUSED));
-    expect(told.map(({ text }) => text.includes(refusedReceiptWords['no-transfer'].why))).toEqual([true]);
+    expect(told.map(({ text }) => text.includes(refusedReceiptWords('bank')['no-transfer'].why))).toEqual([true]);
   });
 
   test('may be sent again while it is true', async () => {

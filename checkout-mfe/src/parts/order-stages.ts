@@ -104,17 +104,23 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   },
 };
 
+/** Once the team has sent its wallet. */
+const walletSent: StageWords = {
+  ...stageWords['waiting-transfer'],
+  text: 'طلبك مسجّل لدينا. حوّل المبلغ إلى محفظتنا، ثم أرسل صورة التحويل من هذه الصفحة.',
+};
+
 /** Text about a second payment of an order. */
 export const secondPaymentWords: Readonly<Record<NonNullable<OrderStatus['secondPayment']>, string>> = {
   'paid-twice': 'دفعتَ ثمن هذا الطلب مرتين. سنعيد إليك مبلغ الدفعة الثانية كاملًا، فلا تدفع مرة أخرى.',
   returned: 'كنتَ قد دفعتَ ثمن هذا الطلب مرتين، وقد أعدنا إليك مبلغ الدفعة الثانية.',
 };
 
-type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason' | 'receiptRefused'>;
+type Standing = Pick<OrderStatus, 'stage' | 'underReview' | 'cancelReason' | 'receiptRefused' | 'wallet'>;
 
 /** Returns the words of an order as it stands. */
 export function orderWords(order: Standing & Pick<OrderStatus, 'goods' | 'otherMoney'>): StageWords {
-  const { stage, underReview, cancelReason, receiptRefused } = order;
+  const { stage, underReview, cancelReason, receiptRefused, wallet } = order;
   const missing = missingOf(order);
   if (missing) {
     const { why: text, next } = missingWords(missing);
@@ -122,8 +128,8 @@ export function orderWords(order: Standing & Pick<OrderStatus, 'goods' | 'otherM
   }
   if (cancelReason) return { ...stageWords.cancelled, text: cancelWords[cancelReason].why, next: cancelWords[cancelReason].next };
   if (underReview) return reviewWords;
-  if (!receiptRefused) return stageWords[stage];
-  const { why: text, next } = refusedReceiptWords[receiptRefused];
+  if (!receiptRefused) return stage === 'received' && wallet ? walletSent : stageWords[stage];
+  const { why: text, next } = refusedReceiptWords(order.goods.method)[receiptRefused];
   return { tone: 'accent', icon: 'alert', title: REFUSED_RECEIPT, text, next };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CancelReason, CancelReasonSchema, orderChanges, ReceiptReasonSchema } from './order-status';
+import { type CancelReason, CancelReasonSchema, orderChanges, ReceiptReasonSchema, SentWalletSchema } from './order-status';
 
 const Milliseconds = v.number();
 
@@ -27,6 +27,8 @@ export const HistoryEntrySchema = v.object({
   /** Of a receipt that was refused: why, and when it had come. */
   receiptReason: v.optional(ReceiptReasonSchema),
   receiptAt: v.optional(Milliseconds),
+  /** Of a wallet that was sent: which, and how much goes there. */
+  wallet: v.optional(SentWalletSchema),
   /** Of a letter that was sent again: its kind. */
   letter: v.optional(v.string()),
   /** Of what was taken back: the place of its entry in the history, from 0. */
@@ -51,3 +53,13 @@ export const refusedReceiptOf = <Entry extends Pick<HistoryEntry, 'change' | 'of
   const last = history.findLast(({ change }, at) => ofMoney.includes(change) && !isTakenBack(history, at));
   return last?.change === 'receipt-refused' ? last : undefined;
 };
+
+/** The wallet that staff sent last, and when. `isChanged`: another one was sent before. Undefined where none was sent. */
+export function walletOf(history: readonly Pick<HistoryEntry, 'wallet' | 'at' | 'of'>[]) {
+  const sent = history.filter(({ wallet }, at) => wallet && !isTakenBack(history, at));
+  const last = sent.at(-1);
+  if (!last?.wallet) return undefined;
+  const { network, address } = last.wallet;
+  const isChanged = sent.some(({ wallet }) => wallet?.network !== network || wallet.address !== address);
+  return { at: last.at, wallet: { ...last.wallet, ...(isChanged && { isChanged }) } };
+}

@@ -26,8 +26,8 @@ export type OrderStage = (typeof orderStages)[number];
 
 /**
  * What is noted about an order. `accepted`: another amount counts as paid. `declined`: PayPal declined what it had confirmed. `address`: staff mended it.
- * `not-activated`: it was marked as activated by mistake. `receipt-refused`: the receipt proves nothing, and the order waits for its payment again. `letter`: one
- * was sent again. `taken-back`: an earlier entry holds no longer.
+ * `not-activated`: it was marked as activated by mistake. `receipt-refused`: the receipt proves nothing, and the order waits for its payment again. `wallet`: staff sent
+ * its buyer where to transfer crypto. `letter`: one was sent again. `taken-back`: an earlier entry holds no longer.
  */
 export const orderChanges = [
   'paid',
@@ -40,6 +40,7 @@ export const orderChanges = [
   'reopened',
   'not-activated',
   'receipt-refused',
+  'wallet',
   'letter',
   'taken-back',
 ] as const;
@@ -51,6 +52,10 @@ export type CancelReason = v.InferOutput<typeof CancelReasonSchema>;
 /** Why staff refused a receipt: it cannot be read, it shows no transfer to the shop, or its transfer is not in the shop's account. */
 export const ReceiptReasonSchema = v.picklist(['unreadable', 'no-transfer', 'not-arrived']);
 export type ReceiptReason = v.InferOutput<typeof ReceiptReasonSchema>;
+
+/** Where the buyer transfers crypto, and how much with its coin («54.20 USDT»), as staff sent it. */
+export const SentWalletSchema = v.object({ network: v.string(), address: v.string(), amount: v.string() });
+export type SentWallet = v.InferOutput<typeof SentWalletSchema>;
 
 /** Payment method; `undecided` before the buyer chooses one. */
 export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'paypal', 'undecided']);
@@ -112,6 +117,8 @@ export const OrderStatusSchema = v.object({
   payableByPaypal: v.optional(v.string()),
   /** Whether the order can be paid by crypto now. */
   payableByCrypto: v.optional(v.boolean()),
+  /** The wallet that staff sent for it, as long as it is to be paid. `isChanged`: another one was sent before. */
+  wallet: v.optional(v.object({ ...SentWalletSchema.entries, isChanged: v.optional(v.boolean()) })),
   /** What PayPal reviews, in US dollars («17.50»): it has not confirmed the payment yet, which may take days. */
   underReview: v.optional(v.string()),
   /** Instant of the transfer's receipt. */

@@ -105,5 +105,7 @@ export type RefusalReason =
   | { readonly kind: 'no-earlier-part'; readonly part: PinPart }
   /** The release needs a newer shell, or a newer gateway. */
   | { readonly kind: 'older-shell' | 'older-gateway' }
+  /** Somebody changed a record since its draft was begun; a field of a record cannot go live. The refusal says which. */
+  | { readonly kind: 'changed-meanwhile' | 'invalid-fields' }
   /** What is wrong with pages in a browser, and not on the live site. */
   | { readonly kind: 'page-faults'; readonly pages: readonly string[] };

@@ -1,15 +1,28 @@
 import * as v from 'valibot';
 import { HistoryEntrySchema } from './order-history';
-import { OrderedGoodsSchema, OrderMethodSchema, orderChanges, ReceiptReasonSchema } from './order-status';
+import { OrderedGoodsSchema, OrderMethodSchema, orderChanges, ReceiptReasonSchema, SentWalletSchema } from './order-status';
 import { CalendarDaySchema } from './record-day';
 import { SlugSchema } from './slug';
 import { typedLineOf } from './text-line';
 
 /**
- * Where an order stands for staff. `waiting`: nobody has paid it. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
+ * Where an order stands for staff. `waiting`: nobody has paid it. `wallet`: it is paid by crypto, and staff
+ * owes its buyer the wallet; `wallet-sent`: its transfer is awaited. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
  * does not fit, and a person decides. `review`: PayPal has not confirmed its money. `declined`: PayPal declined money that had counted.
  */
-const staffStages = ['money', 'declined', 'receipt', 'paid', 'review', 'waiting', 'activated', 'cancelled', 'refunded'] as const;
+const staffStages = [
+  'money',
+  'declined',
+  'receipt',
+  'wallet',
+  'paid',
+  'review',
+  'waiting',
+  'wallet-sent',
+  'activated',
+  'cancelled',
+  'refunded',
+] as const;
 export const StaffStageSchema = v.picklist(staffStages);
 export type StaffStage = v.InferOutput<typeof StaffStageSchema>;
 
@@ -205,6 +218,8 @@ const AllowedActSchema = v.variant('act', [
   }),
   /** The receipt that came at this instant proves nothing. */
   v.object({ act: v.literal('receipt-refused'), receipt: Milliseconds }),
+  /** The wallet is sent, or another one. `after`: when the last one was; null where none was. `begins`: that one, or the shop's. */
+  v.object({ act: v.literal('wallet'), after: Since, begins: SentWalletSchema }),
   /** `not-activated`: it was marked as activated by mistake. */
   v.object({ act: v.picklist(['cancelled', 'reopened', 'not-activated', 'note']) }),
   /** What who asks did last, by its place in the history, as long as it can be taken back: `left` milliseconds. */

@@ -6,6 +6,7 @@ export const letterTitles = {
   unpaid: 'طلبك ينتظر دفعتك',
   receipt: 'استلمنا وصل تحويلك',
   'receipt-refused': REFUSED_RECEIPT,
+  wallet: 'عنوان المحفظة لدفع طلبك',
   paid: 'وصلت دفعتك',
   'another-amount': 'وصلت دفعتك بمبلغ مختلف',
   'paid-twice': 'دفعتَ ثمن طلبك مرتين',

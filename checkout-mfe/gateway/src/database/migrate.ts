@@ -61,6 +61,13 @@ const steps: readonly Step[] = [
     isReadableBefore: true,
     statements: foldedAnewStatements,
   },
+  {
+    // An order by crypto waits for the wallet. An earlier gateway knows neither of its stages, nor a history in which the wallet was sent.
+    name: '079-wallets-sent',
+    statements: [
+      `update orders set stage = 'wallet', due_since = least(due_since, created_at) where stage = 'waiting' and method = 'crypto'`,
+    ],
+  },
 ];
 
 /** All steps, in order. */

@@ -9,6 +9,8 @@ export interface EmailRow {
   readonly value: string;
   readonly isCode?: boolean;
   readonly isSum?: boolean;
+  /** It is copied, so that plain text has it in a line of its own, without marks of direction. */
+  readonly isCopied?: boolean;
   /** Full address of the picture beside the label. */
   readonly picture?: string | undefined;
 }
@@ -66,7 +68,8 @@ function stepsMarkup(steps: readonly OrderProgressStep[]): string {
 /** A table: each label over its value, beside it where there is room. */
 function tableMarkup({ title, rows }: EmailTable): string {
   const line = lightColor('line');
-  const cell = 'display:block;vertical-align:middle';
+  // An address of a wallet is one long word.
+  const cell = 'display:block;vertical-align:middle;word-wrap:break-word;overflow-wrap:anywhere';
   const row = ({ label, value, isCode = false, isSum = false, picture }: EmailRow) => {
     const [tone, size] = isSum ? (['ink', '16px;font-weight:600'] as const) : (['muted', '14px'] as const);
     const name = picture ? pictureMarkup(picture, escapeMarkup(label)) : escapeMarkup(label);

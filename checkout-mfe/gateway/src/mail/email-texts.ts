@@ -3,8 +3,8 @@ import type { LetterKind } from '../outbox/letter';
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
-/** Paragraphs of each e-mail; those of a cancelled order are `cancelWords`, those of a refused receipt `refusedReceiptWords`. Accounts, goods and payment follow them. */
-export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled' | 'receipt-refused'>, readonly string[]>> = {
+/** Paragraphs of each e-mail; those of a cancelled order are `cancelWords`, those of a refused receipt `refusedReceiptWords`, those of a wallet `walletWords`. Accounts, goods and payment follow them. */
+export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled' | 'receipt-refused' | 'wallet'>, readonly string[]>> = {
   received: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],
   unpaid: [
     'ما زال طلبك محفوظًا لك. ادفع ثمنه من صفحته، بالطريقة التي تناسبك.',
@@ -28,10 +28,7 @@ export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled' | 'rece
     'أبلغنا PayPal أنه رفض دفعتك بعد أن أكّدها لنا، فلم يصلنا مبلغها وصار طلبك غير مدفوع.',
     'يمكنك أن تدفع ثمنه من صفحته. وإن خُصم المبلغ منك فاكتب إلينا قبل أن تدفع مرة أخرى.',
   ],
-  'part-activated': [
-    'ما كُتب بجانبه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا.',
-    'نفعّل الباقي ونكتب إليك حين يكتمل.',
-  ],
+  'part-activated': ['ما كُتب بجانبه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا.', 'نفعّل الباقي ونكتب إليك حين يكتمل.'],
   activated: ['طلبك جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا.', 'شكرًا لثقتك! إن احتجت إلى أي مساعدة فاكتب إلينا.'],
   'not-activated': ['سجّلنا تفعيل طلبك قبل أوانه، ونعتذر عن ذلك.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونكتب إليك حين يكتمل.'],
   reopened: ['فتحنا طلبك من جديد. في صفحته حاله الآن، وما بقي عليك إن بقي شيء.', 'إن عدلت عن الطلب فلا تفعل شيئًا.'],
@@ -46,6 +43,7 @@ export const linkLabels: Readonly<Record<Exclude<LetterKind, 'received'>, string
   unpaid: 'ادفع ثمن طلبك',
   receipt: 'تتبّع طلبك',
   'receipt-refused': 'أرسل وصلًا آخر',
+  wallet: 'أرسل صورة التحويل',
   paid: 'تتبّع طلبك واطبع وصله',
   'another-amount': 'تتبّع طلبك',
   'paid-twice': 'تتبّع طلبك',

@@ -1,6 +1,7 @@
-import { type HistoryEntry, refusedReceiptOf } from '@riwaq/contracts/platform';
+import { type HistoryEntry, refusedReceiptOf, TAKE_BACK, walletOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { Queries } from '../database/database';
+import { standingOf } from '../orders/order-stage';
 import { findOrderRow, type OrderRow, sinceAnew } from '../orders/order-table';
 import { waits } from '../orders/payment-state';
 import { holdingEntries } from '../orders/taken-back';
@@ -25,12 +26,14 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   const kind = v.parse(LetterKindSchema, letter.kind);
   if (kind === 'unpaid') return ofReminder[await isToPay(queries, reference, now)];
   const facts = await factsOf(queries, letter);
-  if (!facts || !isTrue(kind, facts) || isUndone(facts.row, key)) return 'untrue';
+  if (!facts || !isTrue(kind, facts)) return 'untrue';
+  // Another wallet was sent since, and may still be taken back.
+  if (isUndone(facts.row, key)) return kind === 'wallet' && now < (walletOf(facts.row.history)?.at ?? 0) + TAKE_BACK ? 'later' : 'untrue';
   const news = await judgeNews(queries, facts.row, key);
   if (news !== 'true') return news;
   if ((kind === 'activated' || kind === 'part-activated') && (await isPaymentUntold(queries, facts))) return 'later';
   const { row, payments } = facts;
-  if (kind === 'receipt-refused' && payments.some(({ state }) => state === 'capturing')) return 'reviewed';
+  if ((kind === 'receipt-refused' || kind === 'wallet') && payments.some(({ state }) => state === 'capturing')) return 'reviewed';
   if (kind !== 'received' || letter.isAgain) return 'true';
   // Who has paid, or sent a receipt, gets that letter instead.
   if (row.receipt_at !== null || row.cancelled_at !== null) return 'untrue';
@@ -98,6 +101,13 @@ function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, lin
         row.cancelled_at === null &&
         row.receipt_at === null &&
         refusedReceiptOf(row.history) !== undefined
+      );
+    case 'wallet':
+      return (
+        standingOf(
+          row,
+          payments.filter(({ state }) => state !== 'capturing'),
+        ).stage === 'wallet-sent'
       );
     case 'paid':
       return named.some(counts);

@@ -13,6 +13,7 @@ const opposites: Partial<Record<HistoryEntry['change'], HistoryEntry['change']>>
   // Between two of them all of the order was activated again, or another receipt came.
   'not-activated': 'not-activated',
   'receipt-refused': 'receipt-refused',
+  wallet: 'wallet',
 };
 
 /** Whether the act that has the letter of this key was undone since. */

@@ -1,4 +1,4 @@
-import { links, type OrderStatus, type PublicSite } from '@riwaq/contracts';
+import { links, type OrderStatus, type PublicSite, type SentWallet } from '@riwaq/contracts';
 import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { letterTitles } from '@riwaq/text/letter-titles';
@@ -6,6 +6,7 @@ import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { transferTitle } from '@riwaq/text/transfer-title';
+import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
@@ -36,11 +37,13 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   const heading = isTransfer ? transferTitle(order.goods.total === null ? 'المبلغ' : formatPrice(order.goods.total)) : title;
   const missing = missingIn(kind, order);
   const hasAccounts = isTransfer || (missing !== undefined && missing.method !== 'crypto');
+  const wallet = kind === 'wallet' || (isDue && order.goods.method === 'crypto') ? order.wallet : undefined;
   const steps = isOfStranger(kind) ? [] : orderSteps(order);
   const paragraphs = [...textsOf(kind, order), ...(isDue ? dueParagraphs(order) : [])];
   const tables = [
     ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
-    { ...(hasAccounts && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
+    ...(wallet ? [{ title: 'إلى أين تحوّل', rows: walletRows(wallet) }] : []),
+    { ...((hasAccounts || wallet) && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
   ];
   const way = `${link.label}: ${address}`;
   const plainTables = tables.map(plainTable);
@@ -60,11 +63,12 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
 const missingIn = (kind: LetterKind, order: OrderStatus) => (kind === 'another-amount' ? missingOf(order) : undefined);
 
 function textsOf(kind: LetterKind, order: OrderStatus): readonly string[] {
+  if (kind === 'wallet') return order.wallet ? [...walletWords(order.wallet), AFTER_WALLET] : [];
   const { cancelReason = 'unpaid', receiptRefused = 'unreadable' } = order;
   const missing = missingIn(kind, order);
   if (missing) return Object.values(missingWords(missing));
   if (kind !== 'cancelled' && kind !== 'receipt-refused') return emailTexts[kind];
-  const { why, next } = kind === 'cancelled' ? cancelWords[cancelReason] : refusedReceiptWords[receiptRefused];
+  const { why, next } = kind === 'cancelled' ? cancelWords[cancelReason] : refusedReceiptWords(order.goods.method)[receiptRefused];
   return [why, next];
 }
 
@@ -90,14 +94,17 @@ function subjectOf(title: string, { reference, goods: { lines } }: OrderStatus):
 }
 
 function plainTable({ title, rows }: EmailTable): string {
-  const lines = rows.map(({ label, value, isCode }) => `${label}: ${isCode ? isolateLtr(value) : isolate(value)}`);
+  const lines = rows.map(({ label, value, isCode, isCopied }) =>
+    isCopied ? `${label}:\n${value}` : `${label}: ${isCode ? isolateLtr(value) : isolate(value)}`,
+  );
   return [...(title ? [title] : []), ...lines].join('\n');
 }
 
 /** How an order is paid. One that began by card says so already. */
-function dueParagraphs({ payableByCard, goods: { method } }: OrderStatus): readonly string[] {
+function dueParagraphs({ payableByCard, goods: { method }, wallet }: OrderStatus): readonly string[] {
   const due = methodOfDue(method);
-  return [...(due === 'bank' ? [] : [dueTexts[due]]), ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
+  const how = due === 'crypto' && wallet ? [...walletWords(wallet), AFTER_WALLET] : due === 'bank' ? [] : [dueTexts[due]];
+  return [...how, ...(payableByCard && due !== 'other' ? [dueTexts.card] : [])];
 }
 
 function methodOfDue(method: OrderStatus['goods']['method']): keyof typeof dueLabels {
@@ -153,6 +160,12 @@ function moneyText({ amount, dollars }: Pick<NonNullable<OrderStatus['payment']>
   if (dollars !== undefined) return `${dollars} ${PAYPAL_CURRENCY}`;
   return amount === null ? '' : formatPrice(amount);
 }
+
+const walletRows = ({ network, address, amount }: SentWallet): readonly EmailRow[] => [
+  { label: 'المبلغ', value: amount, isCode: true, isSum: true },
+  { label: 'الشبكة', value: network, isCode: true },
+  { label: 'عنوان المحفظة', value: address, isCode: true, isCopied: true },
+];
 
 function accountRows({ bank: { holder, postalAccount, mobileRib, iban } }: ShopDetails): readonly EmailRow[] {
   return [

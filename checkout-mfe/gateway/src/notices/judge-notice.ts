@@ -36,7 +36,9 @@ export async function ordersOf(
 }
 
 /** The list of staff in which an order stands as long as what a notice says of it waits for somebody. */
-const standsIn: Readonly<Record<NoticeKind, StaffStage>> = { placed: 'waiting', receipt: 'receipt', paid: 'paid', money: 'money' };
+const standsIn: Readonly<Record<NoticeKind, StaffStage>> = {
+  ...{ placed: 'waiting', wallet: 'wallet', receipt: 'receipt', paid: 'paid', money: 'money' },
+};
 
 /** Whether a notice is still true; `later` for an order that is on its way to its endpoint, which may refuse it. */
 export function judgeNotice(what: NoticeKind, order: Pick<NotedOrder, 'stage' | 'is_taken'> | undefined): 'true' | 'untrue' | 'later' {

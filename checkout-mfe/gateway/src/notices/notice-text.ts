@@ -6,6 +6,7 @@ import type { NotedOrder } from './judge-notice';
 
 const titles: Readonly<Record<NoticeKind, string>> = {
   placed: 'طلب جديد لم يُدفع بعد',
+  wallet: 'طلب بعملة رقمية: أرسل إليه عنوان المحفظة',
   receipt: 'وصل تحويل ينتظر التأكيد',
   paid: 'طلب مدفوع ينتظر التفعيل',
   money: 'مبلغ ينتظر قرارك',

@@ -1,4 +1,5 @@
 import { OrderMethodSchema } from '@riwaq/contracts';
+import { HistoryEntrySchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, InstantColumn, instant, type Queries, readRows } from '../database/database';
 import { standingOf } from './order-stage';
@@ -28,6 +29,8 @@ const Instant = v.nullable(InstantColumn);
 /** An order with one of its payments; without any, those fields are null in its only row. */
 const FactsRow = v.object({
   method: OrderMethodSchema,
+  created_at: InstantColumn,
+  history: v.array(HistoryEntrySchema),
   ...{ receipt_at: Instant, cancelled_at: Instant, activated_at: Instant, address_waits_since: Instant },
   state: v.nullable(v.picklist(paymentStates)),
   ...{ paid_at: Instant, settled_at: Instant, review_since: Instant },
@@ -38,7 +41,7 @@ async function writeStage(queries: Queries, reference: string): Promise<void> {
   const rows = readRows(
     FactsRow,
     await queries.query(
-      `select orders.method, receipt_at, cancelled_at, activated_at, ${ADDRESS_WAITS_SINCE} as address_waits_since,
+      `select orders.method, orders.created_at, history, receipt_at, cancelled_at, activated_at, ${ADDRESS_WAITS_SINCE} as address_waits_since,
          payments.state, paid_at, settled_at, review_since
        from orders left join payments on payments.reference = orders.reference where orders.reference = $1 order by payments.id desc`,
       [reference],

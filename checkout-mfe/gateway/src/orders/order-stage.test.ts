@@ -7,6 +7,8 @@ import type { PaymentState } from './payment-state';
 /** Day on which a payment came; money that went back did so on day 2. Days are milliseconds here. */
 const PAID = 1;
 const SETTLED = 2;
+/** When the order was placed. */
+const ORDERED = 0;
 
 /** A payment, of a state alone or with other instants. */
 const moneyOf = (given: PaymentState | Partial<MoneyFacts>): MoneyFacts => {
@@ -29,12 +31,25 @@ interface Given {
   readonly activated?: number;
   readonly isRegistered?: boolean;
   readonly addressRefused?: number;
+  readonly isWalletSent?: boolean;
   /** Newest first. */
   readonly payments?: readonly (PaymentState | Partial<MoneyFacts>)[];
 }
 
-function standing({ method = 'bank', receipt, isCancelled, activated, isRegistered = false, addressRefused, payments = [] }: Given) {
+function standing({
+  method = 'bank',
+  receipt,
+  isCancelled,
+  activated,
+  isRegistered = false,
+  addressRefused,
+  isWalletSent,
+  payments = [],
+}: Given) {
+  const wallet = { network: 'TRC20', address: 'TEXAMPLE', amount: '54.20 USDT' };
   const times = {
+    created_at: ORDERED,
+    history: isWalletSent ? [{ change: 'wallet' as const, by: 'lena', at: ORDERED, wallet }] : [],
     address_waits_since: addressRefused ?? null,
     receipt_at: receipt ?? null,
     cancelled_at: isCancelled ? PAID : null,
@@ -48,6 +63,8 @@ describe('where an order stands', () => {
     ['a transfer is due', {}, 'waiting-transfer'],
     ['a card was not charged', { method: 'epayment', payments: ['pending'] }, 'waiting-payment'],
     ['the team writes first', { method: 'crypto' }, 'received'],
+    ['the team has written', { method: 'crypto', isWalletSent: true }, 'wallet-sent'],
+    ['a wallet was sent, and its buyer pays by card', { method: 'epayment', isWalletSent: true }, 'waiting-payment'],
     ['its buyer has not said how', { method: 'undecided' }, 'waiting-payment'],
     ['its receipt has come', { receipt: 1 }, 'receipt-received'],
     ['its receipt came before its money went back', { receipt: SETTLED, payments: ['refunded'] }, 'refunded'],
@@ -106,6 +123,8 @@ describe('the list of staff', () => {
     ['a review of money that had counted waits at once', { payments: [{ state: 'capturing', review_since: 7, paid_at: 1 }] }, 7, null],
     ['money that was declined waits since then', { payments: ['declined'] }, SETTLED, null],
     ['a cancelled order waits for nobody', { isCancelled: true, receipt: 1, addressRefused: 1 }, null, null],
+    ['a wallet is owed since the order', { method: 'crypto' }, ORDERED, null],
+    ['a wallet that was sent is owed no longer', { method: 'crypto', isWalletSent: true }, null, null],
     ['a refused address waits since then', { addressRefused: 3 }, 3, null],
     ['a refused address waits for what is activated too', { payments: ['paid'], activated: 3, addressRefused: 4 }, 4, null],
     ['of a refused address and a receipt the earlier one counts', { receipt: 2, addressRefused: 5 }, 2, null],
@@ -118,7 +137,8 @@ describe('the list of staff', () => {
 test('staff may do with an order what is true of its stage: none whose money came or went back is cancelled', () => {
   const acts = Object.entries(stages).map(([stage, row]) => [stage, ...row.acts]);
   expect(acts.filter(([, ...allowed]) => allowed.length > 0)).toEqual([
-    ['received', 'cancelled'],
+    ['received', 'wallet', 'cancelled'],
+    ['wallet-sent', 'wallet', 'cancelled'],
     ['waiting-transfer', 'cancelled'],
     ['waiting-payment', 'cancelled'],
     ['receipt-received', 'receipt-refused', 'cancelled'],

@@ -1,10 +1,12 @@
 import { DAY, type GatewayError, type OrderedGoods, type OrderStage } from '@riwaq/contracts';
-import { REVIEW_DAYS, type StaffStage } from '@riwaq/contracts/platform';
+import { type HistoryEntry, REVIEW_DAYS, type StaffStage, walletOf } from '@riwaq/contracts/platform';
 import { counts, type PaymentState, waits } from './payment-state';
 
 /** What an order's stage follows from. Instants in milliseconds. */
 export interface OrderFacts {
   readonly method: OrderedGoods['method'];
+  readonly created_at: number;
+  readonly history: readonly HistoryEntry[];
   readonly receipt_at: number | null;
   readonly cancelled_at: number | null;
   readonly activated_at: number | null;
@@ -25,6 +27,7 @@ interface Since {
   readonly paid: number | null;
   readonly odd: number | null;
   readonly receipt: number | null;
+  readonly wallet: number | null;
   readonly review: number | null;
   readonly declined: number | null;
 }
@@ -32,7 +35,7 @@ interface Since {
 type Refusal = Extract<GatewayError['reason'], 'already-paid' | 'another-amount' | 'order-closed' | 'receipt-received'>;
 
 /** An act of staff that the stage of its order allows. */
-export type StageAct = 'activated' | 'not-activated' | 'receipt-refused' | 'cancelled' | 'reopened';
+export type StageAct = 'activated' | 'not-activated' | 'receipt-refused' | 'wallet' | 'cancelled' | 'reopened';
 
 interface StageRow {
   /** What the buyer's page says. */
@@ -50,14 +53,17 @@ interface StageRow {
 
 const unpaid = { list: 'waiting', due: null, noPayment: null, noReceipt: null, acts: ['cancelled'] } as const;
 const paid = { list: 'paid', due: 'paid', noPayment: 'already-paid', noReceipt: 'already-paid' } as const;
+const byCrypto = { ...unpaid, buyer: 'received', acts: ['wallet', 'cancelled'] } as const;
 const toActivate = { ...paid, acts: ['activated', 'not-activated'] } as const;
 
 /**
  * Every stage of an order: what its buyer hears, in which list of staff it stands, and what may be done. `under-review`: PayPal has not confirmed its money.
+ * `wallet-sent`: it is `received`, and its buyer knows where to transfer crypto.
  * The others have the names of the buyer's page.
  */
 export const stages = {
-  received: { ...unpaid, buyer: 'received' },
+  received: { ...byCrypto, list: 'wallet', due: 'wallet' },
+  'wallet-sent': { ...byCrypto, list: 'wallet-sent' },
   'waiting-transfer': { ...unpaid, buyer: 'waiting-transfer' },
   'waiting-payment': { ...unpaid, buyer: 'waiting-payment' },
   'receipt-received': {
@@ -76,7 +82,7 @@ export const stages = {
   paid: { ...toActivate, buyer: 'paid' },
   registered: { ...toActivate, buyer: 'registered' },
   activated: { ...paid, buyer: 'activated', list: 'activated', due: null, acts: ['not-activated'] },
-} as const satisfies Readonly<Record<OrderStage | 'under-review', StageRow>>;
+} as const satisfies Readonly<Record<OrderStage | 'under-review' | 'wallet-sent', StageRow>>;
 type Stage = keyof typeof stages;
 
 /** Where an order stands. */
@@ -135,10 +141,14 @@ function stageOf(order: OrderFacts, payments: readonly MoneyFacts[], { isRegiste
   if (payments[0]?.state === 'refunded') return 'refunded';
   const { method } = order;
   if (method === 'bank') return 'waiting-transfer';
-  return method === 'crypto' ? 'received' : 'waiting-payment';
+  if (method !== 'crypto') return 'waiting-payment';
+  return since.wallet === null ? 'wallet-sent' : 'received';
 }
 
-function sinceOf({ receipt_at: receipt, activated_at: activated }: OrderFacts, payments: readonly MoneyFacts[]): Since {
+function sinceOf(
+  { receipt_at: receipt, activated_at: activated, created_at: ordered, history }: OrderFacts,
+  payments: readonly MoneyFacts[],
+): Since {
   const settled = (...states: readonly PaymentState[]) =>
     latest(payments.filter(({ state }) => states.includes(state)).map(({ settled_at: at }) => at));
   const gone = settled('refunded', 'declined');
@@ -147,6 +157,7 @@ function sinceOf({ receipt_at: receipt, activated_at: activated }: OrderFacts, p
     odd: earliest(payments.filter(waits).map(({ paid_at: at }) => at)),
     // A receipt is of money that came after what went back.
     receipt: receipt !== null && receipt > (gone ?? Number.NEGATIVE_INFINITY) ? receipt : null,
+    wallet: walletOf(history) ? null : ordered,
     review: earliest(payments.map(reviewDue)),
     declined: settled('declined'),
   };

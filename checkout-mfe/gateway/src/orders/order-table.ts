@@ -30,10 +30,14 @@ export interface NewOrder {
 
 /** Inserts an order, unless its reference is known. Returns the reference if it did. */
 export function orderInsert({ reference, device, network, networks, endpoint, method, purchase }: NewOrder, now: number): JoinedInsert {
+  const facts = { method, created_at: now, history: [], receipt_at: null, cancelled_at: null, activated_at: null };
+  const { list, dueSince } = standingOf(facts, []);
   return {
-    sql: (first) => `insert into orders (reference, device, endpoint, method, created_at, purchase, network, stage, search, networks)
+    sql: (
+      first,
+    ) => `insert into orders (reference, device, endpoint, method, created_at, purchase, network, stage, search, networks, due_since)
       values (${Array.from({ length: 8 }, (_, at) => `$${first + at}`).join(', ')}, ${searchColumn(`$${first + 8}`)},
-        string_to_array($${first + 9}, ','))
+        string_to_array($${first + 9}, ','), $${first + 10}::timestamptz)
       on conflict (reference) do nothing returning reference`,
     parameters: [
       reference,
@@ -43,9 +47,10 @@ export function orderInsert({ reference, device, network, networks, endpoint, me
       instant(now),
       JSON.stringify(purchase),
       network,
-      standingOf({ method, receipt_at: null, cancelled_at: null, activated_at: null }, []).list,
+      list,
       searchWords(purchase),
       networks.join(','),
+      dueSince === null ? null : instant(dueSince),
     ],
   };
 }

@@ -174,6 +174,7 @@ async function insertSecondStep(
   requireMethod(purchase.sale.promotion?.methods ?? [], request.method);
   await setMethod(queries, reference, request.method);
   await insertLetter(queries, receivedLetter(reference, request.method, now), now);
+  if (request.method === 'crypto') await insertNotice(queries, placedNotice(reference, request.method, now), now);
   const message = { ...orderContent(purchase, 'method', request.method, now), endpoint, key };
   const id = await insertMessage(queries, { ...message, visitor: { key, digest } }, 'sending', now);
   return id === null ? { kind: 'another' } : { kind: 'new', id, message, leasedUntil: now + LEASE };

@@ -23,7 +23,7 @@ export function receivedLetter(reference: string, method: OrderedGoods['method']
 
 type NotedKind = Extract<
   LetterKind,
-  'receipt' | 'receipt-refused' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'
+  'receipt' | 'receipt-refused' | 'wallet' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'
 >;
 
 /**
@@ -32,7 +32,11 @@ type NotedKind = Extract<
  */
 export async function planLetter(queries: Queries, kind: NotedKind, reference: string, now: number, line?: number): Promise<string | null> {
   const name = line === undefined ? reference : `${reference}-${line}`;
-  const round = await roundOf(queries, reference, kind === 'receipt' || kind === 'receipt-refused' ? RECEIPT_REFUSED : ANEW);
+  const round = await roundOf(
+    queries,
+    reference,
+    kind === 'wallet' ? WALLET : kind === 'receipt' || kind === 'receipt-refused' ? RECEIPT_REFUSED : ANEW,
+  );
   const letter = { kind, reference, ...(line !== undefined && { line }) };
   return planHeld(queries, { letter, key: `email-${kind}-${name}${round}`, due: kind === 'receipt' ? now : now + TAKE_BACK }, now);
 }
@@ -83,9 +87,12 @@ const ANEW = '$[*] ? (@.isWhole == true || @.change == "reopened" || @.change ==
 /** Entries of a history after which another receipt may come. */
 export const RECEIPT_REFUSED = '$[*] ? (@.change == "receipt-refused")';
 
-type Anew = typeof PAID_ANEW | typeof ANEW | typeof RECEIPT_REFUSED;
+/** Entries of a history that each have a letter of their own. */
+const WALLET = '$[*] ? (@.change == "wallet")';
 
-/** End of the keys of what is sent again: how often the order began again, or how many of its receipts were refused. Empty before. */
+type Anew = typeof PAID_ANEW | typeof ANEW | typeof RECEIPT_REFUSED | typeof WALLET;
+
+/** End of the keys of what is sent again: how often the order began again, how many of its receipts were refused, or how many wallets were sent. Empty before. */
 export async function roundOf(queries: Queries, reference: string, anew: Anew = PAID_ANEW): Promise<string> {
   const rows = await queries.query(
     `select jsonb_array_length(jsonb_path_query_array(history, '${anew}')) as rounds from orders where reference = $1 and ${isOrder()}`,

@@ -7,6 +7,7 @@ const letterKinds = [
   'unpaid',
   'receipt',
   'receipt-refused',
+  'wallet',
   'paid',
   'another-amount',
   'paid-twice',
@@ -25,6 +26,7 @@ const letterKinds = [
   | OrderStage
   | 'receipt'
   | 'receipt-refused'
+  | 'wallet'
   | 'unpaid'
   | 'part-activated'
   | 'part-refunded'

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { instant, type Queries } from '../database/database';
 import type { SendOutcome } from './message';
 
-/** What a notice to who is on duty is about: an order came, a receipt, its money, or money about which a person decides. */
-const noticeKinds = ['placed', 'receipt', 'paid', 'money'] as const;
+/** What a notice to who is on duty is about: an order came, its wallet is owed, a receipt, its money, or money about which a person decides. */
+const noticeKinds = ['placed', 'wallet', 'receipt', 'paid', 'money'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A notice, as the outbox stores it in `form`: what happened to which order. It is judged and gets its words when it is sent. */

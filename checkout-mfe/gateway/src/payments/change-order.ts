@@ -1,4 +1,4 @@
-import { type CancelReason, isTransferDay, type ReceiptReason } from '@riwaq/contracts';
+import { type CancelReason, isTransferDay, type ReceiptReason, type SentWallet } from '@riwaq/contracts';
 import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
@@ -13,6 +13,7 @@ import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
 import { planMoneyLetter } from './plan-money-letter';
 import { noteNotActivated, noteReopened } from './reopen-order';
 import { entryOf, sameTransfer } from './same-transfer';
+import { noteWallet } from './send-wallet';
 import { undoOf } from './settle-payment';
 
 interface OfOrder extends Signature {
@@ -22,7 +23,7 @@ interface OfOrder extends Signature {
 /**
  * What an operator notes about an order. `amount` in dinar, `day` in Algeria («2026-11-22»). `isSecond`: money that comes beside other money.
  * `note`: its number at the bank, which tells it from every other transfer. `line`: which of the ordered lines, from 1; all that are left without one.
- * `receipt`: when the one came that staff saw.
+ * `receipt`: when the one came that staff saw. `after`: when the wallet was sent that staff saw as the last one; null for none.
  */
 export type NotedChange =
   | (OfOrder & {
@@ -34,6 +35,7 @@ export type NotedChange =
     })
   | (OfOrder & { readonly change: 'cancelled'; readonly reason?: CancelReason | undefined })
   | (OfOrder & { readonly change: 'receipt-refused'; readonly reason: ReceiptReason; readonly receipt: number })
+  | (OfOrder & { readonly change: 'wallet'; readonly wallet: SentWallet; readonly after: number | null })
   | (OfOrder & { readonly change: 'reopened' | 'not-activated' })
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
@@ -70,6 +72,8 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
         return noteCancelled(queries, known, noted, now);
       case 'receipt-refused':
         return noteReceiptRefused(queries, known, noted, now);
+      case 'wallet':
+        return noteWallet(queries, known, noted, now);
       case 'reopened':
         return noteReopened(queries, known, noted, now);
       case 'not-activated':

@@ -20,7 +20,13 @@ interface Given {
 
 /** What staff may do with an order of 9,310 dinar, whose payments have the numbers 1, 2 … */
 function acts({ payments = [], lines = [false], receiptAt, isCancelled, isActivated, messages = [], letters = [] }: Given): AllowedAct[] {
-  const order = { receipt_at: receiptAt ?? null, cancelled_at: isCancelled ? 1 : null, activated_at: isActivated ? 3 : null };
+  const order = {
+    created_at: 0,
+    history: [],
+    receipt_at: receiptAt ?? null,
+    cancelled_at: isCancelled ? 1 : null,
+    activated_at: isActivated ? 3 : null,
+  };
   const money = payments.map((state) => ({ state, paid_at: 1, settled_at: 2, review_since: null }));
   const standing = standingOf({ method: 'bank', ...order }, money.toReversed());
   return actsOfOrder(

@@ -1,5 +1,5 @@
-import { transferDays } from '@riwaq/contracts';
-import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK } from '@riwaq/contracts/platform';
+import { type SentWallet, transferDays } from '@riwaq/contracts';
+import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK, walletOf } from '@riwaq/contracts/platform';
 import type { StageAct, Standing } from '../orders/order-stage';
 import { counts, hasMoney, waits } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry } from '../orders/taken-back';
@@ -19,6 +19,8 @@ interface ActFacts {
   /** Kinds of letters that may be sent again, since what they say is true. */
   readonly letters: readonly string[];
   readonly history: readonly StoredEntry[];
+  /** The wallet of the shop; undefined where it has none. */
+  readonly wallet?: Pick<SentWallet, 'network' | 'address'> | undefined;
   /** Who asks. */
   readonly actor: string;
 }
@@ -27,11 +29,14 @@ interface ActFacts {
 export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
   const isMoney = facts.payments.some(hasMoney);
   const isAllowed = (act: StageAct) => facts.standing.row.acts.includes(act);
+  const wallet = isAllowed('wallet') && !isMoney ? [walletAct(facts)] : [];
   const transfer = noted(facts, now, isMoney);
   return [
     ...(isAllowed('activated') ? activations(facts) : []),
+    ...wallet.filter(({ after }) => after === null),
     ...(isAllowed('reopened') ? [{ act: 'reopened' as const }] : []),
     ...(isMoney ? [] : [transfer]),
+    ...wallet.filter(({ after }) => after !== null),
     ...(isAllowed('receipt-refused') && !isMoney && facts.receiptAt !== null
       ? [{ act: 'receipt-refused' as const, receipt: facts.receiptAt }]
       : []),
@@ -43,6 +48,13 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
     ...facts.messages.flatMap((message) => again(message, facts.letters)),
     ...lastAct(facts, now),
   ];
+}
+
+/** The wallet is sent. What its dialog begins with was sent last, or is the shop's. */
+function walletAct({ history, wallet }: ActFacts): Extract<AllowedAct, { act: 'wallet' }> {
+  const last = walletOf(history);
+  const { network = '', address = '', amount = '' }: Partial<SentWallet> = last?.wallet ?? { ...wallet };
+  return { act: 'wallet', after: last?.at ?? null, begins: { network, address, amount } };
 }
 
 /** Each product that is left, and all of them at once. */

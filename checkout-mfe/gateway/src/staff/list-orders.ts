@@ -30,7 +30,7 @@ const METHOD = `case when method = 'undecided' then coalesce((
     select payments.method from payments where payments.reference = orders.reference and payments.paid_at is not null order by payments.paid_at desc limit 1), method) else method end`;
 
 /** SQL: the history of an order whose receipt was perhaps refused; null of any other. */
-const REFUSING = `case when stage in ('waiting', 'declined') and receipt_at is null
+const REFUSING = `case when stage in ('waiting', 'wallet', 'wallet-sent', 'declined') and receipt_at is null
     and exists (select from receipts where receipts.reference = orders.reference) then history end`;
 
 /** SQL columns of an order in the list. */

@@ -12,7 +12,7 @@ export interface StaffContext extends Pick<GatewayContext, 'readPrices' | 'readP
   /** «Now» in milliseconds. */
   readonly now: () => number;
   /** Who sells, and where the shop is. */
-  readonly shop: Pick<PublicSite, 'origin' | 'brand' | 'supportEmail' | 'phones' | 'operator'>;
+  readonly shop: Pick<PublicSite, 'origin' | 'brand' | 'supportEmail' | 'phones' | 'operator' | 'cryptoWallet'>;
   readonly actor: StaffActor;
   readonly log: Pick<Log, 'warn'>;
 }

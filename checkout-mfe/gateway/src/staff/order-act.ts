@@ -1,5 +1,13 @@
 import { CancelReasonSchema, MOST_TRANSFER, OrderReferenceSchema, ReceiptReasonSchema } from '@riwaq/contracts';
-import { CalendarDaySchema, type HistoryEntry, RequestIdSchema, typedLineOf, typedLinesOf } from '@riwaq/contracts/platform';
+import {
+  CalendarDaySchema,
+  type HistoryEntry,
+  isWalletAddress,
+  RequestIdSchema,
+  readCoins,
+  typedLineOf,
+  typedLinesOf,
+} from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { paymentStates } from '../orders/payment-state';
 import { repeatableKinds } from '../outbox/letter';
@@ -21,6 +29,12 @@ const ShownSchema = v.strictObject({
   state: v.pipe(v.string(), v.picklist(paymentStates)),
   paid: v.nullable(v.string()),
   rest: v.exactOptional(v.string()),
+});
+/** Where crypto goes, as the buyer reads it. */
+const WalletSchema = v.strictObject({
+  network: v.pipe(typedLineOf(40), v.nonEmpty('a network has a name')),
+  address: v.pipe(typedLineOf(128), v.check(isWalletAddress, 'an address has 8 letters and digits at least, and no blank')),
+  amount: v.pipe(typedLineOf(40), v.transform(readCoins), v.string('an amount is a number with its coin, as 54.20 USDT')),
 });
 const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -60,6 +74,8 @@ export const OrderActSchema = v.variant('act', [
   v.strictObject({ act: v.literal('cancelled'), ...ofPress, reason: v.exactOptional(CancelReasonSchema) }),
   /** `receipt`: when the one came that staff saw (milliseconds). */
   v.strictObject({ act: v.literal('receipt-refused'), ...ofPress, reason: ReceiptReasonSchema, receipt: v.number() }),
+  /** `after`: when the wallet was sent that staff saw as the last one (milliseconds); null for none. */
+  v.strictObject({ act: v.literal('wallet'), ...ofPress, wallet: WalletSchema, after: v.nullable(v.number()) }),
   v.strictObject({ act: v.picklist(['reopened', 'not-activated']), ...ofPress }),
   /** By its place in the history, from 0. */
   v.strictObject({ act: v.literal('take-back'), ...of, entry: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -134,6 +150,10 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
     case 'receipt-refused': {
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
+    }
+    case 'wallet': {
       const { act: change, ...said } = act;
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }

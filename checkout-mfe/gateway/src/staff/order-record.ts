@@ -1,3 +1,4 @@
+import type { PublicSite } from '@riwaq/contracts';
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
@@ -17,11 +18,11 @@ import { relatedOrders } from './related-orders';
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
 
-/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. Staff alone may see who ordered. */
+/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. `wallet`: the shop's. Staff alone may see who ordered. */
 export async function orderRecord(
   queries: Queries,
   reference: string,
-  { now, actor }: { readonly now: number; readonly actor: string },
+  { now, actor, wallet }: { readonly now: number; readonly actor: string; readonly wallet?: PublicSite['cryptoWallet'] },
 ): Promise<OrderRecord | null> {
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference, now)];
   if (!row || !listed) return null;
@@ -49,7 +50,7 @@ export async function orderRecord(
     receipt,
     messages,
     related,
-    acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor }, now),
+    acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor, wallet }, now),
   };
 }
 

@@ -48,7 +48,10 @@ export const staffOperations = table({
     show: orders
       .input(Named)
       .query(async ({ ctx, input }) =>
-        found(await orderRecord(ctx.database, input.reference, { now: ctx.now(), actor: ctx.actor.name }), 'there is no such order'),
+        found(
+          await orderRecord(ctx.database, input.reference, { now: ctx.now(), actor: ctx.actor.name, wallet: ctx.shop.cryptoWallet }),
+          'there is no such order',
+        ),
       ),
     /** Who sells, as an invoice and a text to a buyer name it. It says of nobody who ordered. */
     seller: orders.query(({ ctx: { shop } }) => ({

@@ -2,7 +2,7 @@
  * Version of the staff interface: the first part of each path. Raise it with a change by which an earlier desk or gateway would show or do something wrong, as
  * when a field gets another name. Desk and gateway of two versions refuse each other, before anything is done.
  */
-export const STAFF_VERSION = 4;
+export const STAFF_VERSION = 5;
 
 /** Header of each answer that says the version. A gateway before the second says none, and knows no path of it. */
 export const VERSION_HEADER = 'x-staff-version';

@@ -1,5 +1,5 @@
 import { type OrderedGoods, OrderReferenceSchema, type OrderStatus, type OtherMoney } from '@riwaq/contracts';
-import { cancelReasonOf, refusedReceiptOf } from '@riwaq/contracts/platform';
+import { cancelReasonOf, refusedReceiptOf, walletOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { GatewayContext } from '../context/gateway-context';
 import { ApiError } from '../http/api-error';
@@ -81,7 +81,7 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     ...paymentOf(paid),
     payableByCard: isPayable && cardPurchase(row) !== null,
     ...(reviewed?.review && { underReview: reviewed.review.amount }),
-    ...(isPayable && otherWays(context, row)),
+    ...(isPayable && { wallet: walletOf(row.history)?.wallet, ...otherWays(context, row) }),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...(refused && { receiptRefused: refused }),
     ...otherMoneyOf(payments),

@@ -1,17 +1,32 @@
-import type { OrderReference } from '@riwaq/contracts';
+import type { OrderReference, OrderStatus } from '@riwaq/contracts';
 import { Stack, Text } from '@riwaq/design-system';
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { useSite } from '@riwaq/runtime';
+import { walletWords } from '@riwaq/text/wallet-words';
 import { SupportEmail } from '../order-reference';
 
 interface Props {
   /** Of a recorded order that was to be paid by another method: the team does not know of the change. */
   readonly reference?: OrderReference;
+  /** What the team sent. */
+  readonly wallet?: OrderStatus['wallet'];
 }
 
-/** Details of a payment by crypto (D22): the team e-mails the address; a configured wallet can be copied. */
-export function CryptoDetails({ reference }: Props) {
+/** Details of a payment by crypto (D22): the team e-mails the address; a configured wallet can be copied, until another one was sent. */
+export function CryptoDetails({ reference, wallet }: Props) {
   const { cryptoWallet } = useSite();
+  if (wallet) {
+    return (
+      <Stack $gap={1}>
+        {walletWords(wallet).map((text) => (
+          <Text key={text}>{text}</Text>
+        ))}
+        <CopyField label="المبلغ" value={wallet.amount} />
+        <CopyField label="الشبكة" value={wallet.network} />
+        <CopyField label="عنوان المحفظة" value={wallet.address} />
+      </Stack>
+    );
+  }
   return (
     <Stack $gap={1}>
       {reference ? (

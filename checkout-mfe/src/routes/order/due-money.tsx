@@ -19,7 +19,7 @@ interface Props {
 
 /** How an unpaid order is paid: the amount, then as its buyer chose, then in another way. Where a receipt was refused, another one comes first. */
 export function DueMoney({ order, ...receipt }: Props) {
-  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto, receiptRefused } = order;
+  const { reference, goods, payableByCard, payableByPaypal, payableByCrypto, receiptRefused, wallet } = order;
   const card = payableByCard && <PayByCard order={order} onClosed={receipt.onClosed} />;
   const form = <SendReceipt order={order} email={emailFor(reference)} {...receipt} />;
   const transfer = (
@@ -39,7 +39,7 @@ export function DueMoney({ order, ...receipt }: Props) {
       ) : (
         <>
           {card}
-          {goods.method === 'crypto' && <CryptoDetails />}
+          {goods.method === 'crypto' && <CryptoDetails wallet={wallet} />}
           {!(receiptRefused && goods.method === 'crypto') && (
             <Disclosure summary={goods.method === 'crypto' ? 'حوّلت المبلغ؟ أرسل صورة التحويل' : 'تدفع بتحويل بريدي أو بنكي؟'}>
               {transfer}
@@ -50,7 +50,7 @@ export function DueMoney({ order, ...receipt }: Props) {
       {payableByPaypal && <PayByPaypal order={order} price={payableByPaypal} onPaid={receipt.onClosed} />}
       {payableByCrypto && goods.method !== 'crypto' && (
         <Disclosure summary="تفضّل الدفع بعملة رقمية؟">
-          <CryptoDetails reference={reference} />
+          <CryptoDetails reference={reference} wallet={wallet} />
         </Disclosure>
       )}
     </>

@@ -38,7 +38,7 @@ describe('a receipt that was refused', () => {
   test.each(['bank', 'epayment', 'crypto'] as const)('is told with why, and another one is sent at once (%s)', async (method) => {
     gateway.answer(`${PATH}/receipt`, [200, { ...order, stage: 'receipt-received', receiptAt: '2026-05-04T11:00:00.000Z' }]);
     await show({ goods: { ...order.goods, method }, receiptRefused: 'unreadable' });
-    for (const text of Object.values(refusedReceiptWords.unreadable)) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of Object.values(refusedReceiptWords('bank').unreadable)) expect(screen.getByText(text)).toBeTruthy();
     const form = await screen.findByRole('form', { name: 'وصل التحويل' });
     expect(form.closest('details')).toBeNull();
     expect(screen.getByText('لم تدفع بعد؟ هذه طرق الدفع').closest('details')?.open).toBe(false);
@@ -46,7 +46,7 @@ describe('a receipt that was refused', () => {
     fireEvent.change(screen.getByLabelText(/^صورة الوصل/), { target: { files: [file] } });
     await press('أرسل الوصل');
     await screen.findByRole('heading', { level: 1, name: 'استلمنا وصل تحويلك' });
-    expect(screen.queryByText(refusedReceiptWords.unreadable.why)).toBeNull();
+    expect(screen.queryByText(refusedReceiptWords('bank').unreadable.why)).toBeNull();
   });
 
   test('since it is no transfer to the shop leaves its accounts in sight', async () => {

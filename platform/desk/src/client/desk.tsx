@@ -4,16 +4,12 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { lazy, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pages } from '../contract/pages';
-import { mayReadMessages, mayReadOrders, mayRelease, OPERATIONS } from '../contract/role';
+import { mayReadOrders, mayRelease, OPERATIONS } from '../contract/role';
 import type { Session } from '../contract/session';
 import { Moved, usePath } from './address';
 import { sessionQuery } from './api';
 import { ForeignPage } from './frame/foreign-page';
 import { Header } from './frame/header';
-import { TechnicalPages } from './frame/technical-pages';
-import { HistoryPage } from './history/history-page';
-import { LivePage } from './live/live-page';
-import { MessagesPage } from './live/messages-page';
 import { OwnPartnerPage } from './partners/own-partner-page';
 import { PartnersPage } from './partners/partners-page';
 import { Failure } from './parts/answer';
@@ -24,7 +20,6 @@ import { LinkPage } from './sign-in/link-page';
 import { SignInForm, SignInPage } from './sign-in/sign-in-page';
 import { VersionTimes } from './texts/version-words';
 import { TodayPage } from './today/today-page';
-import { VisitsPage } from './visits/visits-page';
 
 const Main = styled.main`
   padding-block: ${space[4]} ${space[8]};
@@ -103,6 +98,7 @@ const OrdersRoom = lazy(() => import('./orders/orders-room'));
 const NoticesPage = lazy(() => import('./notices/notices-page'));
 const StaffPage = lazy(() => import('./staff/staff-page'));
 const RecordsRoom = lazy(() => import('./records/records-room'));
+const TechnicalRoom = lazy(() => import('./live/technical-room'));
 
 /** Addresses of before decision 0191, which mails and bookmarks still have. */
 const movedPages: Readonly<Record<string, string>> = { '/history': pages.history, '/visits': pages.visits };
@@ -110,10 +106,9 @@ const movedPages: Readonly<Record<string, string>> = { '/history': pages.history
 function Room({ path, session }: { readonly path: string; readonly session: Session }) {
   if ((path === pages.live || path.startsWith(`${pages.live}/`)) && mayRelease(session.roles)) {
     return (
-      <>
-        <TechnicalPages roles={session.roles} />
-        <TechnicalPage path={path} session={session} />
-      </>
+      <Loaded title="المعروض الآن">
+        <TechnicalRoom path={path} session={session} />
+      </Loaded>
     );
   }
   if (path === pages.notices && mayReadOrders(session.roles)) {
@@ -153,13 +148,6 @@ function Room({ path, session }: { readonly path: string; readonly session: Sess
       <TodayPage session={session} />
     </>
   );
-}
-
-function TechnicalPage({ path, session }: { readonly path: string; readonly session: Session }) {
-  if (path === pages.history) return <HistoryPage session={session} />;
-  if (path === pages.visits) return <VisitsPage />;
-  if (path === pages.messages && mayReadMessages(session.roles)) return <MessagesPage />;
-  return <LivePage session={session} />;
 }
 
 /** Moves the focus to the content after a link was followed, and shows the page from its top, as a browser does on a new page. */

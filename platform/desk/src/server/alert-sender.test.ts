@@ -22,14 +22,7 @@ const failing: Alert = {
 };
 const outbox: Alert = { kind: 'outbox', messages: 2, since, about: ['bundleOrder'] };
 const silent: Alert = { kind: 'gateway-silent', reason: 'no <b>gateway</b> answers' };
-const memberOf = (role: string): ListedMember => ({
-  email: `${role}@riwaq.example`,
-  name: role,
-  roles: [role],
-  since,
-  by: 'test',
-  id: role,
-});
+const memberOf = (id: string): ListedMember => ({ id, email: `${id}@riwaq.example`, name: id, roles: [id], since, by: 'test' });
 
 let home: string;
 let alerts: Alert[];
@@ -95,11 +88,15 @@ test('an alert is sent once while it lasts: to the webhook, to operations, and w
   expect(logged).toEqual([]);
 });
 
-test('orders that are late are told to everybody who works at orders', async () => {
-  const roles = ['operations', 'checkout', 'orders', 'products', 'partners', 'courses'];
-  alerts = [{ kind: 'late-orders', orders: 1, since, about: ['RQ-22222222'] }];
-  await (await sender(roles.map(memberOf))).look();
-  expect(emails.map(({ to }) => to)).toEqual(['operations@riwaq.example', 'checkout@riwaq.example', 'orders@riwaq.example']);
+test('orders that are late, or whose money does not fit, are told to everybody who works at orders, with the way to them', async () => {
+  alerts = [
+    { kind: 'late-orders', orders: 1, since },
+    { kind: 'payments', payments: 1, since },
+  ];
+  await (await sender(['operations', 'checkout', 'orders', 'products', 'partners', 'courses'].map(memberOf))).look();
+  for (const role of ['operations', 'checkout', 'orders'])
+    expect(emails.filter(({ to, html }) => to === `${role}@riwaq.example` && html.includes('/orders"'))).toHaveLength(2);
+  expect(emails).toHaveLength(6);
 });
 
 test('new records that fail are told apart from the code, which is the one before', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE } from '@riwaq/contracts';
 import type { Alert } from '../contract/answers';
+import { pages } from '../contract/pages';
 import { mayReadOrders, OPERATIONS } from '../contract/role';
 import { alertDetail, alertText, newsIn } from './alert-text';
 import { messageOf } from './desk-error';
@@ -16,8 +17,8 @@ interface AlertSender extends Pick<DeskParts, 'home' | 'staff' | 'origin' | 'web
 const WEBHOOK_MS = 10_000;
 
 /**
- * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team, of late orders to all who work at
- * orders. What could not be sent is tried with the next look.
+ * Looks for alerts and sends those that are new: to the webhook, and by e-mail to operations and the app's team, of late orders and of money that does not
+ * fit to all who work at orders. What could not be sent is tried with the next look.
  */
 export async function alertSender({ home, readAlerts, staff, origin, webhook, sendEmail, now, log }: AlertSender) {
   const told = await openToldAlerts({ home, now, log });
@@ -42,7 +43,7 @@ export async function alertSender({ home, readAlerts, staff, origin, webhook, se
   const attempt = (sending: Promise<void>) => sending.catch(saying('an alert was not sent'));
 
   async function receiversOf(alert: Alert) {
-    if (alert.kind === 'late-orders') return (await staff.all()).filter(({ roles }) => mayReadOrders(roles));
+    if (isOfOrders(alert)) return (await staff.all()).filter(({ roles }) => mayReadOrders(roles));
     const wanted = [OPERATIONS, 'app' in alert ? alert.app : undefined];
     return (await staff.all()).filter(({ roles }) => roles.some((role) => wanted.includes(role)));
   }
@@ -86,8 +87,13 @@ export function eachMinute(look: () => Promise<void>): { close(): Promise<void> 
   };
 }
 
+/** Whether it is settled order by order. */
+const isOfOrders = ({ kind }: Alert): boolean => kind === 'late-orders' || kind === 'payments';
+
 function alertEmail(alert: Alert, origin: string): Omit<StaffEmail, 'to'> {
   const detail = alertDetail(alert);
-  const link = { label: 'انظر ما يُعرض الآن', address: origin };
+  const link = isOfOrders(alert)
+    ? { label: 'افتح ما ينتظر في الطلبات', address: `${origin}${pages.orders}` }
+    : { label: 'انظر ما يُعرض الآن', address: origin };
   return staffEmail({ subject: alertText(alert), paragraphs: detail ? [detail] : [], link });
 }

@@ -53,8 +53,9 @@ function namesOf({ app, version, before }: Extract<Alert, { kind: 'failing-relea
   return version.code === before.code ? [`${name} بمحتواه الجديد`, 'محتواه السابق'] : [name, before.code];
 }
 
-/** The command that helps, or what a server said. */
+/** What to do, the command that helps, or what a server said. */
 export function alertDetail(alert: Alert): string | undefined {
+  if (alert.kind === 'payments') return 'مبلغ لا يطابق ثمن طلبه، أو دفعة ثانية له، أو دفعة رفضها PayPal أو طالت مراجعتها. افتح الطلب وقرّر.';
   if (alert.kind === 'failing-release') return rollbackCommand(alert);
   if (alert.kind === 'lost-site') return `${alert.reason}: ${alert.command} (docs/runbook.md, «${alert.section}»)`;
   if (alert.kind === 'unusable-records') return alert.lines.join('\n');

@@ -85,7 +85,7 @@ test('a refused change says why here, by mail and for a day in the history; its 
     reason: { kind: 'no-earlier-release' },
     lines: ['offers has no previous good release'],
   });
-  expect(desk.emails).toEqual([expect.objectContaining({ to: 'amina@riwaq.example', subject: 'رُفض تغييرك: offers' })]);
+  expect(desk.emails).toEqual([expect.objectContaining({ to: 'amina@riwaq.example', subject: 'رُفض تغييرك: العروض' })]);
   expect(desk.emails[0]?.text).toContain(
     'لا إصدار سليمًا قبله يُرجع إليه.\n\nللمطوّرين:\n\nnpx riwaq rollback offers --why "wrong price"\n\noffers has no previous good release',
   );

@@ -1,5 +1,6 @@
 import { DAY } from '@riwaq/contracts';
 import type { RefusedChange } from '../contract/answers';
+import { nameOfApp } from '../contract/app-names';
 import { listAddress, pages } from '../contract/pages';
 import { refusalText } from '../contract/refusal-text';
 import { mayRelease } from '../contract/role';
@@ -30,7 +31,7 @@ export function openRefusals({
       const releases = mayRelease(roles);
       kept = [refusal, ...recent()];
       const letter = staffEmail({
-        subject: `رُفض تغييرك: ${refusal.app}`,
+        subject: `رُفض تغييرك: ${nameOfApp(refusal.app)}`,
         paragraphs: [refusalText(refusal.reason, releases), ...(releases ? ['للمطوّرين:', ...refusal.lines] : [])],
         link: releases
           ? { label: 'انظر السجل', address: `${origin}${pages.history}` }

@@ -1,8 +1,8 @@
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useState } from 'react';
+import { nameOfApp } from '../../contract/app-names';
 import type { Wish } from '../live/app-card';
 import { UndoRollback } from '../live/restoration';
-import { nameOfApp } from '../texts/app-words';
 import { useVersionText } from '../texts/version-words';
 import { ChangeForm } from './change-form';
 import { titleOf } from './change-words';

@@ -41,7 +41,7 @@ export function ChangeOutcome({
   const readsCommands = useContext(ReadsCommands);
   const client = useQueryClient();
   const { data, error } = useQuery(of);
-  const { state, step, lines, issues, changed, reason, command, toAccept, milliseconds } = data;
+  const { state, step, lines, reason, command, toAccept, milliseconds } = data;
   const shown = state === 'running' && reasonOf(error) === 'unknown' ? 'unknown' : state;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -69,7 +69,7 @@ export function ChangeOutcome({
       )}
       {shown === 'refused' && (
         <Notice tone="error" title="رُفض التغيير">
-          {issues.length + changed.length === 0 ? refusalText(reason, readsCommands) : 'عد إلى المراجعة: فيها ما تغيّر أو ما يجب أن يُصلح.'}
+          {refusalText(reason, readsCommands)}
         </Notice>
       )}
       {shown === 'done' && (

@@ -1,7 +1,7 @@
 import type { Pins } from '@riwaq/contracts/platform';
 import { isolate } from '@riwaq/text';
+import { nameOfApp } from '../../contract/app-names';
 import type { SiteChange } from '../../contract/site-change';
-import { nameOfApp } from '../texts/app-words';
 
 /** Parts of a release that go back alone. */
 const parts = { code: 'الكود', records: 'المحتوى' } as const;

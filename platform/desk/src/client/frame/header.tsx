@@ -95,10 +95,14 @@ const Account = styled.button`
   font-size: ${font.caption};
   cursor: pointer;
 
+  /* A long name has two lines: an ellipsis would cut the begin of a Latin name behind an Arabic one. */
   span {
+    display: -webkit-box;
+    line-height: 1.3;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-align: start;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 

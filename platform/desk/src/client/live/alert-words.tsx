@@ -46,7 +46,7 @@ export function alertWords(alert: Alert): AlertWords {
     case 'mail-service':
       return {
         title: sentence`${alertTitles[alert.kind]}: ${count.messages(alert.letters)}، وأقدمها تنتظر ${<Moment at={alert.since} word="منذ" exact={false} />}`,
-        text: sentence`${mailFaultWords(alert.fault)}. لم تضع أي رسالة، وتخرج وحدها بعد الإصلاح. نادِ المناوب التقني.`,
+        text: sentence`${mailFaultWords(alert.fault)}. لم تضع أي رسالة، وتخرج وحدها بعد الإصلاح. نادِ المسؤول التقني.`,
         forDevelopers: sentence`الخطوات في القسم «${<Ltr>Letters do not arrive</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
         command: 'npx riwaq messages',
       };
@@ -63,14 +63,14 @@ export function alertWords(alert: Alert): AlertWords {
     case 'gateway-silent':
       return {
         title: alertTitles[alert.kind],
-        text: 'قد تكون الطلبات متوقفة. نادِ المناوب التقني ليعيد تشغيلها.',
+        text: 'قد تكون الطلبات متوقفة. نادِ المسؤول التقني ليعيد تشغيلها.',
         said: [alert.reason],
         command: 'systemctl status riwaq-gateway',
       };
     case 'staff-refused':
       return {
         title: alertTitles[alert.kind],
-        text: 'المتجر يستقبل الطلبات كما كان. نادِ المناوب التقني.',
+        text: 'المتجر يستقبل الطلبات كما كان. نادِ المسؤول التقني.',
         said: [alert.reason],
         forDevelopers: sentence`راجع ${<Ltr>STAFF_PORT</Ltr>} و${<Ltr>STAFF_TOKEN</Ltr>} في إعدادات البوابة واللوحة، ثم القسم «${<Ltr>The desk is down</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
         command: 'systemctl status riwaq-gateway',
@@ -78,7 +78,7 @@ export function alertWords(alert: Alert): AlertWords {
     case 'prices-unreadable':
       return {
         title: alertTitles[alert.kind],
-        text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فنادِ المناوب التقني.',
+        text: 'إن نُشر شيء قبل قليل فأرجعه. وإلا فنادِ المسؤول التقني.',
         said: [alert.reason],
         command: 'journalctl --unit riwaq-gateway --lines 20',
       };
@@ -92,7 +92,7 @@ export function alertWords(alert: Alert): AlertWords {
     case 'lost-site':
       return {
         title: lostTexts[alert.what],
-        text: 'نادِ المناوب التقني: لا يُصلح هذا من المكتب.',
+        text: 'نادِ المسؤول التقني: لا يُصلح هذا من المكتب.',
         forDevelopers: sentence`الخطوات في القسم «${<Ltr>{alert.section}</Ltr>}» من ${<Ltr>docs/runbook.md</Ltr>}.`,
         said: [alert.reason],
         command: alert.command,

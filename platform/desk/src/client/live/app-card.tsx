@@ -1,11 +1,11 @@
 import { Badge, Button, Card, Cluster, color, Disclosure, font, Heading, Ltr, space } from '@riwaq/design-system';
 import styled from 'styled-components';
 import type { LiveApp } from '../../contract/answers';
+import { nameOfApp } from '../../contract/app-names';
 import { secondsOf } from '../../contract/failing-release';
 import type { SiteChange } from '../../contract/site-change';
 import { Fact, Facts } from '../parts/facts';
 import { Moment } from '../parts/moment';
-import { nameOfApp } from '../texts/app-words';
 import { count } from '../texts/counts';
 import { releaseNoteWords } from '../texts/release-note-words';
 import { Version, VersionAndWhy } from '../texts/version-words';

@@ -3,10 +3,10 @@ import type { Pins } from '@riwaq/contracts/platform';
 import { Button, Notice, Stack, VisuallyHidden } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Live } from '../../contract/answers';
+import { nameOfApp } from '../../contract/app-names';
 import type { SiteChange } from '../../contract/site-change';
 import { liveQuery } from '../api';
 import { Moment } from '../parts/moment';
-import { nameOfApp } from '../texts/app-words';
 import { useVersionText, Version, VersionAndWhy } from '../texts/version-words';
 import { Doer } from '../texts/why-words';
 

@@ -1,8 +1,8 @@
 import type { AppName } from '@riwaq/contracts';
 import type { Pins } from '@riwaq/contracts/platform';
 import { Button } from '@riwaq/design-system';
+import { nameOfApp } from '../../contract/app-names';
 import type { SiteChange } from '../../contract/site-change';
-import { nameOfApp } from '../texts/app-words';
 import { useVersionText, Version } from '../texts/version-words';
 
 interface RollbackButtonProps {

@@ -70,13 +70,13 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
           hint="حتى خمسة عناوين، بينها مسافات"
           maxLength={400}
           required
-          missing="اكتب بريد المناوب"
+          missing="اكتب بريد من تخبره"
         />
       )}
       {!hasMail && <Text $variant="muted">{problemWords['no-mail']}</Text>}
-      <CheckField {...check('telegram')}>إلى محادثة المناوبين في تيليغرام</CheckField>
+      <CheckField {...check('telegram')}>إلى محادثة الفريق في تيليغرام</CheckField>
       <Text $variant="muted">
-        {hasTelegram ? 'المحادثة التي ربطها المناوب التقني بالمتجر. جرّبها بعد أن تحفظ.' : problemWords['no-telegram']}
+        {hasTelegram ? 'المحادثة التي ربطها المسؤول التقني بالمتجر. جرّبها بعد أن تحفظ.' : problemWords['no-telegram']}
       </Text>
       <CheckField {...check('webhook')}>إلى عنوان برنامج آخر (webhook)</CheckField>
       {typed.webhook && (
@@ -95,7 +95,7 @@ export function NoticeForm({ notices }: { readonly notices: NoticesAnswer }) {
             <CopyLine
               text={`أضف ${site} إلى allowedOrigins في إعدادات الموقع، من فضلك.`}
               whole={site}
-              label="أرسل هذا إلى المناوب التقني"
+              label="أرسل هذا إلى المسؤول التقني"
             />
           )}
         </div>

@@ -9,9 +9,9 @@ type Problem = NonNullable<StaffOutputs['notices']['save']['problem']>;
 /** Why settings are not kept. */
 export const problemWords: Readonly<Record<Problem, string>> = {
   'no-address': 'اكتب بريدًا واحدًا على الأقل، أو أوقف البريد.',
-  'address-not-allowed': 'لا يسمح المتجر بهذا العنوان. اطلب من المناوب التقني أن يضيف موقعه إلى ما يُسمح به.',
-  'no-mail': 'لا بريد في هذا المتجر بعد. نادِ المناوب التقني.',
-  'no-telegram': 'لم يُربط المتجر بتيليغرام بعد. نادِ المناوب التقني.',
+  'address-not-allowed': 'لا يسمح المتجر بهذا العنوان. اطلب من المسؤول التقني أن يضيف موقعه إلى ما يُسمح به.',
+  'no-mail': 'لا بريد في هذا المتجر بعد. نادِ المسؤول التقني.',
+  'no-telegram': 'لم يُربط المتجر بتيليغرام بعد. نادِ المسؤول التقني.',
 };
 
 type Destination = StaffInputs['notices']['test']['destination'];
@@ -57,8 +57,8 @@ export function failureWords(destination: Destination, { status, fault }: Failur
 
 const telegram: Readonly<Record<number, string>> = {
   400: 'لا يعرف تيليغرام المحادثة، أو ليس فيها البوت. أضفه إليها.',
-  401: 'رمز البوت غير صحيح. نادِ المناوب التقني.',
+  401: 'رمز البوت غير صحيح. نادِ المسؤول التقني.',
   403: 'البوت ممنوع في المحادثة. أعده إليها.',
-  404: 'رمز البوت غير صحيح. نادِ المناوب التقني.',
+  404: 'رمز البوت غير صحيح. نادِ المسؤول التقني.',
   429: 'يطلب تيليغرام أن ننتظر. نعيد المحاولة وحدنا.',
 };

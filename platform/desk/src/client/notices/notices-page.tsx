@@ -12,7 +12,7 @@ import { NoticeForm } from './notice-form';
 export default function NoticesPage() {
   const notices = useQuery(noticesQuery);
   return (
-    <Page title="إشعارات الطلبات" lead="نخبر المناوب بكل طلب يصل أو يُدفع أو يصل وصله: رقمه وما فيه وثمنه، ولا شيء عن صاحبه.">
+    <Page title="إشعارات الطلبات" lead="نخبر من تختاره هنا بكل طلب يصل أو يُدفع أو يصل وصله: رقمه وما فيه وثمنه، ولا شيء عن صاحبه.">
       <Answer of={notices} label="إشعارات الطلبات">
         {(known) => (
           <Stack $gap={3}>

@@ -15,9 +15,10 @@ import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason
 import { likelyFault, ReceiptReasonField, receiptReasonIn } from './receipt-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
+import { isWrongWallet, WalletFields } from './wallet-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
-type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'refuse' | 'request'>;
+type Typed = Draft<'share' | 'network' | 'address' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'refuse' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
@@ -34,9 +35,11 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const [request] = useState(newId);
   // The button was pressed: the amount that is wrong may be out of sight above it.
   const [isTried, setTried] = useState(false);
-  const of = 'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act;
+  const of =
+    'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act === 'wallet' ? `wallet.${allowed.after}` : allowed.act;
   const typed: Typed = useDraft(`desk.order.${reference}.${of}`, {
-    ...{ share: 'whole', amount: '', note: '', text: '', request },
+    ...{ share: 'whole', network: '', address: '', amount: '', note: '', text: '', request },
+    ...(allowed.act === 'wallet' && allowed.begins),
     // The last possible day of a refund is today.
     day: allowed.act === 'refunded' ? allowed.last : '',
     cancel: likelyReason(order),
@@ -59,6 +62,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const Layout = isByReceipt ? Beside : Fragment;
   const isWrong =
     (allowed.act === 'paid' && isWrongAmount(typed.values.amount)) ||
+    (allowed.act === 'wallet' && isWrongWallet(typed.values)) ||
     (allowed.act === 'refunded' && amountBack(allowed, typed.values) === undefined);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
   function submitted(): void {
@@ -73,15 +77,16 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
       <Layout>
         {isByReceipt && <TransferFacts order={order} allowed={allowed} />}
         <Form label={title} onSubmit={submitted}>
-          {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} />}
+          {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} method={order.goods.method} />}
+          {allowed.act === 'wallet' && <WalletFields typed={typed} total={order.goods.total} />}
           {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
           {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
-          {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} />}
+          {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} method={order.goods.method} />}
           <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
-          {isTried && isWrong && <Notice tone="warning">لم يُسجَّل شيء: صحّح المبلغ أعلاه.</Notice>}
+          {isTried && isWrong && <Notice tone="warning">لم يُسجَّل شيء: صحّح ما عليه تنبيه أعلاه.</Notice>}
           {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
           {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
           <SubmitButton
@@ -102,7 +107,7 @@ const problemOf = (error: unknown): string =>
 
 /** The act as the server takes it. `press`: of this dialog, for an act of which nothing is typed and kept. */
 function actIn(reference: string, allowed: AskedAct, values: Typed['values'], press: string): OrderAct {
-  const { amount, day, note, text, request } = values;
+  const { network, address, amount, day, note, text, request } = values;
   switch (allowed.act) {
     case 'paid':
       return { act: 'paid', reference, amount: Number(readTransferAmount(amount)), day, note, isSecond: allowed.isSecond, request };
@@ -115,13 +120,12 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values'], pr
     }
     case 'activated':
       return { act: 'activated', reference, request: press, ...(allowed.product && { line: allowed.product.line }) };
-    case 'cancelled': {
-      const reason = cancelReasonIn(values.cancel);
-      // An earlier gateway knows no reasons, and this one.
-      return { act: 'cancelled', reference, request: press, ...(reason !== 'unpaid' && { reason }) };
-    }
+    case 'cancelled':
+      return { act: 'cancelled', reference, request: press, reason: cancelReasonIn(values.cancel) };
     case 'receipt-refused':
       return { act: 'receipt-refused', reference, request: press, reason: receiptReasonIn(values.refuse), receipt: allowed.receipt };
+    case 'wallet':
+      return { act: 'wallet', reference, request: press, wallet: { network, address, amount }, after: allowed.after };
     case 'reopened':
     case 'not-activated':
       return { act: allowed.act, reference, request: press };

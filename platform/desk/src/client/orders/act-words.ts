@@ -66,6 +66,12 @@ export function wordsOf(act: AskedAct): ActWords {
         submit: 'ارفض الوصل',
         buyer: `يرى الزبون في صفحته أن وصله لم يُقبل ولماذا، ومنها يرسل غيره. وتصله رسالة «${letterOf(act.act)}» بذلك. ويعود الطلب إلى ما لم يُدفع.`,
       };
+    case 'wallet':
+      return {
+        title: act.after === null ? 'أرسل عنوان المحفظة' : 'أرسل عنوانًا آخر',
+        submit: 'أرسل العنوان',
+        buyer: `يرى الزبون هذا كله في صفحته وفي رسالة «${letterOf(act.act)}». راجع العنوان: ما حُوّل إلى غيره لا يعود.`,
+      };
     case 'cancelled':
       return {
         title: 'ألغِ الطلب',
@@ -124,13 +130,14 @@ interface ResultWords {
 export function resultWords(act: OrderAct, { outcome, state, due, came, entry, rest, left = 0 }: ActResult): ResultWords {
   switch (outcome) {
     case 'paid':
-      if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came) };
+      if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came ?? 0) };
       if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، ويراه الزبون في صفحته. أعد مالها ثم سجّل أنه أُعيد.' };
       return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
       if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
       if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
       if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
+      if (act.act === 'wallet') return { tone: 'success', text: `${changeLabels.wallet}، ويراه الزبون في صفحته.` };
       if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، ويراه الزبون في صفحته.' };
       return { tone: 'success', text: `سُجّل أنه فُعِّل، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
     case 'settled':
@@ -199,10 +206,9 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
   }
 }
 
-/** Of dinar that do not fit. An earlier gateway does not say how many came in all. */
-function anotherAmount(due: number, came?: number): string {
+/** Of dinar that do not fit: how many came in all. */
+function anotherAmount(due: number, came: number): string {
   const price = formatPrice(due);
-  if (came === undefined) return `سُجّل، لكن ثمن الطلب ${price}: اقبل المبلغ أو أعده. يرى الزبون أننا نراجعه.`;
   if (came > due) return `سُجّل، وما وصل يزيد ${formatPrice(came - due)} على ثمن الطلب (${price}): اقبله أو أعده. يرى الزبون أننا نراجعه.`;
   return `سُجّل، وبقي ${formatPrice(due - came)} من ثمن الطلب (${price}). يرى الزبون كم بقي وكيف يكمله: سجّل ما بقي حين يصل، أو اقبل ما وصل، أو أعده.`;
 }
@@ -217,6 +223,7 @@ export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct
   cancelled: 'reopened',
   reopened: 'cancelled',
   'receipt-refused': 'paid',
+  wallet: 'wallet',
 };
 
 /** The days that a transfer may have, in words. */

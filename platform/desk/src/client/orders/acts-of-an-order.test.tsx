@@ -129,7 +129,7 @@ describe('an order', () => {
   });
 
   test.each([
-    ['unpaid', [], 'لم تصل دفعته', {}],
+    ['unpaid', [], 'لم تصل دفعته', { reason: 'unpaid' }],
     ['a likely double', [double], 'مكرر', { reason: 'double' }],
   ] as const)('that is %s is cancelled for that reason, unless another is chosen', async (_what, related, chosen, reason) => {
     desk.answer(PATH, [200, { ...record, related: [...related] }]);
@@ -166,7 +166,7 @@ describe('an order', () => {
       const open = await dialog();
       expect(open.getByText(file.fault ? /^ملف تالف/ : 'كبّر الوصل')).toBeTruthy();
       expect(open.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${chosen}`) }).checked).toBe(true);
-      for (const { why } of Object.values(refusedReceiptWords)) expect(open.getByText(`يقرأ الزبون: «${why}»`)).toBeTruthy();
+      for (const { why } of Object.values(refusedReceiptWords('bank'))) expect(open.getByText(`يقرأ الزبون: «${why}»`)).toBeTruthy();
       await userEvent.click(open.getByRole('button', { name: 'ارفض الوصل' }));
       expect(await screen.findByText('رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.')).toBeTruthy();
       await press('ارفض الوصل');

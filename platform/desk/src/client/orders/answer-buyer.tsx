@@ -33,7 +33,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
           {order.receiptRefused ? ABOUT_RECEIPT : 'حال الطلب بواتساب'}
         </ChatAnchor>
         {order.stage === 'receipt' && order.receipt && isUnopened(order.receipt) && messengerNumber(order.phone) && (
-          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable'))}>
+          <ChatAnchor phone={order.phone} text={textOf(receiptRefusedWords('unreadable', order.method))}>
             {ABOUT_RECEIPT}
           </ChatAnchor>
         )}

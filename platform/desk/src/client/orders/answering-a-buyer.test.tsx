@@ -45,7 +45,9 @@ describe('a buyer is answered from the order', () => {
   test('with what was bought once it is paid, to be filled in before it is sent', async () => {
     desk.answer(PATH, [200, { ...record, stage: 'paid' }]);
     await show(`/orders/${reference}`);
-    await waitFor(async () => expect((await link('أرسل بيانات الدخول بواتساب')).searchParams.get('text')).toContain('كلمة المرور: \nأو مفتاح الترخيص: \n'));
+    await waitFor(async () =>
+      expect((await link('أرسل بيانات الدخول بواتساب')).searchParams.get('text')).toContain('كلمة المرور: \nأو مفتاح الترخيص: \n'),
+    );
     expect((await link('أرسلها بالبريد')).searchParams.get('body')).toContain('مفتاح الترخيص: \r\n');
   });
 

@@ -19,10 +19,14 @@ describe('the number of a messenger', () => {
   );
 });
 
+const wallet = { network: 'TRC20', address: 'TEXAMPLE', amount: '54.20 USDT' };
+
 describe('a text to a buyer', () => {
   test.each([
     [{ stage: 'waiting' }, /لم يصلنا تحويلك بعد.*صورة الوصل/],
-    [{ stage: 'waiting', method: 'crypto' }, /عنوان المحفظة/],
+    [{ stage: 'wallet', method: 'crypto' }, /نرسل إليك عنوان المحفظة والمبلغ/],
+    [{ stage: 'wallet-sent', method: 'crypto' }, /عنوان المحفظة والمبلغ في صفحة طلبك/],
+    [{ stage: 'wallet-sent', method: 'crypto', wallet }, /54\.20.USDT.*TRC20.*\nTEXAMPLE$/s],
     [{ stage: 'waiting', method: 'epayment' }, /أكمل الدفع من صفحة طلبك/],
     [{ stage: 'waiting', total: null }, /بالاتفاق/],
     [{ stage: 'receipt' }, /يراجعه.*24\u00a0ساعة.*لا تدفع مرة أخرى/],
@@ -83,7 +87,7 @@ describe('a text to a buyer', () => {
   });
 
   test('says why another receipt is needed', () => {
-    expect(receiptRefusedWords('unreadable')).toMatch(/^لم نستطع قراءة الوصل.*أرسل صورة واضحة/);
+    expect(receiptRefusedWords('unreadable', 'bank')).toMatch(/^لم نستطع قراءة الوصل.*أرسل صورة واضحة/);
     const refused = { ...listed, stage: 'waiting', receiptRefused: 'not-arrived' } as const;
     expect(stateWords(refused, NOON)).toMatch(/^لم نجد في حسابنا التحويل.*رقم العملية/);
   });

@@ -1,13 +1,14 @@
-import type { CancelReason, ReceiptReason } from '@riwaq/contracts';
+import type { CancelReason, OrderStatus, ReceiptReason } from '@riwaq/contracts';
 import { HOUR } from '@riwaq/contracts/algeria-time';
 import { links } from '@riwaq/contracts/links';
-import { cancelReasonOf } from '@riwaq/contracts/order-history';
+import { cancelReasonOf, walletOf } from '@riwaq/contracts/order-history';
 import { ACTIVATION_HOURS, type ListedOrder, type OrderRecord } from '@riwaq/contracts/staff-orders';
 import type { StaffOutputs } from '@riwaq/gateway/staff';
 import { countOf, formatPrice, isolate, isolateLtr } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { missingWords } from '@riwaq/text/missing-words';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
+import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { productsOf } from '../../contract/ordered-products';
 
 /** Who sells, as the gateway knows it. */
@@ -35,6 +36,8 @@ export type ToldOrder = Pick<
   readonly activated?: string;
   /** Whether money of it counts. The list knows it of one that waits for its activation. */
   readonly isPaid?: boolean;
+  /** The wallet that was sent last. The list does not know. */
+  readonly wallet?: OrderStatus['wallet'];
   /** Why it was cancelled last. The list does not know. */
   readonly cancelReason?: CancelReason;
 };
@@ -46,6 +49,7 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
   lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
+  wallet: walletOf(order.history)?.wallet,
   received: order.payments.some(({ state, method }) => state === 'another-amount' && method === 'paypal')
     ? null
     : order.payments.reduce(
@@ -58,11 +62,7 @@ export const toldOrder = (order: OrderRecord): ToldOrder => ({
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 const within = `خلال ${countOf.hours(ACTIVATION_HOURS)} على الأكثر`;
 
-/** What an unpaid order waits for, by the way in which it is to be paid. */
-const unpaidWords: Readonly<Record<string, string>> = {
-  bank: 'لم يصلنا تحويلك بعد. حوّل المبلغ إلى أحد حساباتنا، ثم أرسل صورة الوصل. أرقام الحسابات في صفحة طلبك.',
-  crypto: 'لم تصلنا دفعتك بعد. نرسل إليك هنا عنوان المحفظة والمبلغ.',
-};
+const transfer = 'لم يصلنا تحويلك بعد. حوّل المبلغ إلى أحد حساباتنا، ثم أرسل صورة الوصل. أرقام الحسابات في صفحة طلبك.';
 const anyPayment = 'لم تصلنا دفعة طلبك بعد. أكمل الدفع من صفحة طلبك بالطريقة التي تناسبك.';
 
 /** What an order waits for at `now` (milliseconds), as its buyer is told. It promises and says what the letters of the gateway say. */
@@ -75,16 +75,21 @@ export function stateWords(
     activated,
     cancelReason,
     receiptRefused,
+    wallet,
     received,
     receivedDollars,
     isPaid = paidSince !== null,
   }: ToldOrder,
   now: number,
 ): string {
-  if (receiptRefused) return receiptRefusedWords(receiptRefused);
+  if (receiptRefused) return receiptRefusedWords(receiptRefused, method);
   switch (stage) {
     case 'waiting':
-      return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : (unpaidWords[method] ?? anyPayment);
+      return total === null ? 'ثمن طلبك بالاتفاق: نتفق معك هنا على المبلغ وطريقة الدفع.' : method === 'bank' ? transfer : anyPayment;
+    case 'wallet':
+      return 'لم تصلنا دفعتك بعد. نرسل إليك عنوان المحفظة والمبلغ.';
+    case 'wallet-sent':
+      return wallet ? walletText(wallet) : 'لم يصلنا تحويلك بعد. عنوان المحفظة والمبلغ في صفحة طلبك.';
     case 'receipt':
       return `استلمنا وصل تحويلك، وفريقنا يراجعه ليؤكد دفعتك. بعد تأكيدها نفعّل طلبك ${within}. ${doNotPay}`;
     case 'money':
@@ -112,7 +117,12 @@ export function stateWords(
 }
 
 /** Asks for another receipt, as its letter does. */
-export const receiptRefusedWords = (reason: ReceiptReason): string => Object.values(refusedReceiptWords[reason]).join(' ');
+export const receiptRefusedWords = (reason: ReceiptReason, method: string): string =>
+  Object.values(refusedReceiptWords(method)[reason]).join(' ');
+
+/** Where to transfer crypto. The address stands in a line of its own, without marks of direction. */
+const walletText = (wallet: NonNullable<ToldOrder['wallet']>): string =>
+  [...walletWords(wallet), AFTER_WALLET, 'عنوان المحفظة:', wallet.address].join('\n');
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Text>
             {`جاء في ${formatDateTime(receipt.at)}.`}
             {receipt.amount !== null && ` كتب الزبون: ${formatPrice(receipt.amount)}، يوم ${formatDay(receipt.day)}.`}
-            {refused?.receiptReason && receipt.at === refused.receiptAt && ` رُفض: ${receiptLabels[refused.receiptReason]}.`}
+            {refused?.receiptReason && receipt.at === refused.receiptAt && ` رُفض: ${receiptLabels(goods.method)[refused.receiptReason]}.`}
           </Text>
           <Receipt reference={reference} receipt={receipt} />
         </CardSection>

@@ -11,9 +11,11 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
   money: 'danger',
   declined: 'danger',
   receipt: 'accent',
+  wallet: 'accent',
   paid: 'info',
   review: 'neutral',
   waiting: 'neutral',
+  'wallet-sent': 'neutral',
   activated: 'success',
   cancelled: 'neutral',
   refunded: 'neutral',
@@ -31,6 +33,7 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   reopened: 'فُتح من جديد',
   'not-activated': 'لم يُفعَّل بعد',
   'receipt-refused': 'رُفض الوصل',
+  wallet: 'أُرسل عنوان المحفظة',
   letter: 'أُعيد إرسال رسالة إلى الزبون',
   'taken-back': 'تُراجع',
 };
@@ -49,6 +52,8 @@ export const stageOptions = [{ value: 'due', label: 'ما ينتظر الفري�
 /** What an order waits for from the moment on at which it comes to a stage. Another one is due for its address, or for a review that takes too long. */
 const waitsFor: { readonly [Stage in StaffStage]?: string } = {
   receipt: 'ينتظر التأكيد',
+  // The mark of its stage says it.
+  wallet: '',
   money: 'ينتظر قرارًا',
   declined: 'رُفضت دفعته',
 };
@@ -62,7 +67,7 @@ export function dueText(
   if (left !== undefined) return left > 0 ? `يُفعَّل خلال ${passed(left)}` : `تأخّر تفعيله منذ ${passed(-left)}`;
   if (dueSince === null) return undefined;
   const wait = waitsFor[stage] ?? (dueSince === addressRefused ? 'ينتظر تصحيح بريده' : 'ينتظر متابعة PayPal');
-  return `${wait} منذ ${passed(now - dueSince)}`;
+  return `${wait} منذ ${passed(now - dueSince)}`.trim();
 }
 
 /** A day in Algeria (`2026-11-22`) in words; empty where nobody knows it. */

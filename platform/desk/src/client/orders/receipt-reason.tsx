@@ -4,12 +4,12 @@ import type { Draft } from '@riwaq/forms';
 import { refusedReceiptWords } from '@riwaq/text/refused-receipt-words';
 import { ReasonField } from './reason-field';
 
-/** Why a receipt is refused, as staff reads it. */
-export const receiptLabels: Readonly<Record<ReceiptReason, string>> = {
+/** Why a receipt is refused, as staff reads it, by the way in which its order is paid. */
+export const receiptLabels = (method: string): Readonly<Record<ReceiptReason, string>> => ({
   unreadable: 'لا يُقرأ',
   'no-transfer': 'ليس تحويلًا إلينا',
-  'not-arrived': 'تحويله ليس في حسابنا',
-};
+  'not-arrived': method === 'crypto' ? 'تحويله ليس في محفظتنا' : 'تحويله ليس في حسابنا',
+});
 
 /** Whether the file of a receipt does not open. */
 export const isUnopened = ({ fault, isLost }: NonNullable<OrderRecord['receipt']>): boolean => isLost || fault !== null;
@@ -23,12 +23,12 @@ export const receiptReasonIn = (typed: string): ReceiptReason =>
   typed === 'unreadable' || typed === 'no-transfer' ? typed : 'not-arrived';
 
 /** Asks why a receipt is refused. */
-export const ReceiptReasonField = ({ typed }: { readonly typed: Draft<'refuse'> }) => (
+export const ReceiptReasonField = ({ typed, method }: { readonly typed: Draft<'refuse'>; readonly method: string }) => (
   <ReasonField
     {...typed.bind('refuse')}
     value={receiptReasonIn(typed.values.refuse)}
     label="لماذا يُرفض؟"
-    labels={receiptLabels}
-    words={refusedReceiptWords}
+    labels={receiptLabels(method)}
+    words={refusedReceiptWords(method)}
   />
 );

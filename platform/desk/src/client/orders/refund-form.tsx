@@ -77,7 +77,7 @@ export function RefundFields({ typed, allowed }: { readonly typed: Typed; readon
         last={last}
         outside={possibleDays}
         required
-        missing="اختر اليوم كما في كشف الحساب"
+        missing={`اختر اليوم كما في ${method === 'crypto' ? 'سجلّ المحفظة' : 'كشف الحساب'}`}
       />
       <TextField {...typed.bind('note')} label="رقم العملية" hint="إن وُجد، ولا يراه الزبون" maxLength={120} />
       <TextArea {...typed.bind('text')} label="السبب" hint="للفريق وحده" required missing="اكتب سبب إعادة المال" maxLength={300} />

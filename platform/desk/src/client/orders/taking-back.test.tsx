@@ -114,7 +114,7 @@ describe('money that went back', () => {
     await typeRest(form);
     await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
     expect(sent()).toEqual([]);
-    expect(form.getByText(/^لم يُسجَّل شيء: صحّح المبلغ/)).toBeTruthy();
+    expect(form.getByText(/^لم يُسجَّل شيء: صحّح ما عليه تنبيه/)).toBeTruthy();
     await userEvent.clear(amount);
     await userEvent.type(amount, '300');
     expect(form.getByText(/أن 300.دج من دفعته عاد إليه، ويبقى طلبه كما هو/)).toBeTruthy();

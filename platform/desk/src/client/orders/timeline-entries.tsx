@@ -13,6 +13,7 @@ import { contentOf } from './message-words';
 import { NoteText } from './note-text';
 import { CARD_REFUSED, changeLabels, formatDay, ORDER_FORMS } from './order-words';
 import { receiptLabels } from './receipt-reason';
+import { WalletText } from './wallet-text';
 
 interface TimelineEntry {
   /** Stays the same while others come. */
@@ -77,14 +78,14 @@ function NotedChange({ order, at }: NotedChangeProps) {
   const { history, goods } = order;
   const noted = history[at];
   if (!noted) return null;
-  const { of, change, line, amount, dollars, day, note, reason, isPart, cancelReason, receiptReason, letter, from, to } = noted;
+  const { of, change, line, amount, dollars, day, note, reason, isPart, cancelReason, receiptReason, letter, from, to, wallet } = noted;
   const takenBack = of === undefined ? undefined : history[of];
   if (takenBack) return sentence`تُراجع عن «${changeLabels[takenBack.change]}»`;
   const what = [changeLabels[change], ...goods.lines.slice(line ? line - 1 : 0, line ?? 0).map(productOf)].join(' ');
   const money = dollars !== undefined ? `${dollars} $` : amount !== undefined && formatPrice(amount);
-  const why = cancelReason ? cancelLabels[cancelReason] : receiptReason && receiptLabels[receiptReason];
+  const why = cancelReason ? cancelLabels[cancelReason] : receiptReason && receiptLabels(goods.method)[receiptReason];
   const words = [letter ? `${what} «${letterOf(letter)}»` : what, why, isPart && 'جزء منه', money, day && `يوم ${formatDay(day)}`, reason];
-  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<Latin>{note}</Latin>})`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
+  const said = sentence`${words.filter(Boolean).join('، ')}${note && sentence` (${<Latin>{note}</Latin>})`}${wallet && sentence`: ${<WalletText wallet={wallet} />}`}${to && sentence` من ${<Ltr>{from}</Ltr>} إلى ${<Ltr>{to}</Ltr>}`}`;
   return isTakenBack(history, at) ? <s>{said}</s> : said;
 }
 

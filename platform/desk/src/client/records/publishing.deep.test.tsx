@@ -72,12 +72,12 @@ describe('publishing', () => {
 
   test('that meets a newer version on its way leads to what changed', async () => {
     const changed = [{ kind: 'offer', name: 'week-1', how: 'changed', by: 'لينا' }];
-    desk.answer('publications.begin', [202, { ...published, state: 'refused', changed }]);
+    desk.answer('publications.begin', [202, { ...published, state: 'refused', changed, reason: { kind: 'changed-meanwhile' } }]);
     await show();
     await review();
     await reason();
     await press('انشر الآن');
-    await screen.findByText(/عد إلى المراجعة: فيها ما تغيّر/);
+    await screen.findByText(/غيّر زميل ما تعدّله/);
     desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, changed } }]);
     await press('عد إلى المراجعة');
     expect(await screen.findByText(/بيد/)).toBeTruthy();

@@ -21,7 +21,7 @@ export default function RecordsRoom({ session }: { readonly session: Session }) 
   return (
     <Page title="المحتوى">
       <EmptyState title={address || path === pages.records ? 'ليس لك محتوى تعدّله' : 'لا سجل بهذا العنوان'}>
-        يعدّل كل فريق محتواه. اطلبه من فريق التطبيق أو من المناوب.
+        يعدّل كل فريق محتواه. اطلبه من فريق التطبيق أو من المسؤول التقني.
       </EmptyState>
     </Page>
   );

@@ -25,7 +25,7 @@ export function useEditor({ app, version, editor: place }: Pick<Records, 'app' |
           الإصدار المعروض <Ltr>{version}</Ltr> لا يحمل محرّره. <PageLink href={pages.live}>انشر إصدارًا يحمله</PageLink> ثم عد.
         </>
       ) : (
-        'المعروض الآن لا يحمل محرّره. نادِ المناوب التقني.'
+        'المعروض الآن لا يحمل محرّره. نادِ المسؤول التقني.'
       )}
     </Notice>
   );

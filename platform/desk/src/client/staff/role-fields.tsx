@@ -1,10 +1,11 @@
 import { Disclosure, Latin, Stack, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
+import { nameOfApp } from '../../contract/app-names';
 import { OPERATIONS, type Role } from '../../contract/role';
 import { liveQuery } from '../api';
 import { FieldGroup } from '../parts/field-group';
-import { nameOfApp, nameOfRoles } from '../texts/app-words';
+import { nameOfRoles } from '../texts/app-words';
 
 /** What each role of the shop does, the narrow ones first. */
 const roles: readonly (readonly [Role, string])[] = [

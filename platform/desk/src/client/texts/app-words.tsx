@@ -2,23 +2,10 @@ import type { AppName } from '@riwaq/contracts';
 import type { Pins } from '@riwaq/contracts/platform';
 import { Latin } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
+import { nameOfApp } from '../../contract/app-names';
 import { OPERATIONS, type Role } from '../../contract/role';
 import { sentence } from './sentence';
 import { Version } from './version-words';
-
-const names: ReadonlyMap<string, string> = new Map([
-  ['shell', 'إطار الموقع'],
-  ['catalog', 'الكتالوج'],
-  ['checkout', 'الدفع'],
-  ['courses', 'الدورات'],
-  ['offers', 'العروض'],
-  ['orders', 'الطلبات'],
-  ['products', 'المحتوى'],
-  ['partners', 'الشركاء'],
-]);
-
-/** Name of an app in plain text: Arabic, or its Latin name where it has none. */
-export const nameOfApp = (app: AppName): string => names.get(app) ?? app;
 
 /** What an app's records are called where they are sold: those of the catalogue are products. */
 export const nameOfRecords = (app: AppName): string => (app === 'catalog' ? 'المنتجات' : nameOfApp(app));

@@ -24,7 +24,7 @@ export function VisitsPage() {
         {(data) =>
           'unknown' in data ? (
             <Notice tone="warning" title="لا أحد يعلم ما يراه الزوار الآن">
-              <p>البوابة لا تجيب. نادِ المناوب التقني إن بقي هذا دقائق.</p>
+              <p>البوابة لا تجيب. نادِ المسؤول التقني إن بقي هذا دقائق.</p>
               <ForDevelopers said={[data.unknown]} command="systemctl status riwaq-gateway" />
             </Notice>
           ) : (

@@ -43,7 +43,9 @@ export class DraftRefusedError extends UserError {
       ({ kind, name, how, by }) => `${kind} ${name} was ${how} by ${by} ${beginOf[source]}: nothing was overwritten`,
     );
     const values = refusal.changed.flatMap((one) => valueLines(one, source));
-    super([...issues, ...values, ...(way ? [way] : []), ...changed].map(terminalSafeLine).join('\n'));
+    super([...issues, ...values, ...(way ? [way] : []), ...changed].map(terminalSafeLine).join('\n'), 1, {
+      reason: { kind: changed.length > 0 ? 'changed-meanwhile' : 'invalid-fields' },
+    });
   }
 }
 

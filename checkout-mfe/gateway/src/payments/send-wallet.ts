@@ -1,0 +1,26 @@
+import type { SentWallet } from '@riwaq/contracts';
+import { type HistoryEntry, walletOf } from '@riwaq/contracts/platform';
+import type { Queries } from '../database/database';
+import { appendHistory } from '../orders/order-table';
+import { hasMoney } from '../orders/payment-state';
+import { planLetter } from '../orders/plan-letter';
+import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
+
+interface NotedWallet extends Signature {
+  readonly wallet: SentWallet;
+  readonly after: number | null;
+}
+
+/** Result. `before`: somebody sent one that staff had not seen (`entry`), nothing changes. `closed`: the order's stage does not allow it, or money came. */
+type WalletResult = { readonly outcome: 'changed' | 'closed' } | { readonly outcome: 'before'; readonly entry: HistoryEntry };
+
+/** Notes where the buyer of an order by crypto transfers what, and plans the letter that says it. */
+export async function noteWallet(queries: Queries, { row, payments }: KnownOrder, noted: NotedWallet, now: number): Promise<WalletResult> {
+  const { reference, history } = row;
+  const last = history.findLast(({ at, wallet }) => wallet && at === walletOf(history)?.at);
+  if (payments.some(hasMoney) || !allows('wallet', { row, payments })) return { outcome: 'closed' };
+  if (last && last.at !== noted.after) return { outcome: 'before', entry: last };
+  const undo = { order: standsNow(row), letter: await planLetter(queries, 'wallet', reference, now) };
+  await appendHistory(queries, reference, { change: 'wallet', ...signed(noted), at: now, wallet: noted.wallet, undo });
+  return { outcome: 'changed' };
+}
