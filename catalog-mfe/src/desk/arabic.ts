@@ -13,6 +13,6 @@ export const arabic = arabicMessages([
   [/ is no colour of /, 'هذا اللون لفئة أخرى: اختر غيره، أو اترك اللون المعتاد.'],
   [/^\d+ is the number of «([^»]*)»/, 'هذا الرقم للمنتج «\u2068$1\u2069»: اكتب رقمًا لم يُستعمل.'],
   ['the name of the file is the slug: remove this field', 'احذف هذا الحقل: اسم الملف هو المعرّف.'],
-  [/^«([^»]*)» is in (.*), and the shop does not sell it$/, '«\u2068$1\u2069» جزء من $2، ولا يُباع في المتجر: أزله منها أولًا.'],
+  [/^«([^»]*)» is in (.*), and the shop does not sell it$/, '«\u2068$1\u2069» جزء من $2، فلا يُخفى ولا يُسحب قبل أن تزيله منها.'],
   [/^still sold in (.*): take it out there first$/, 'يُباع هذا المنتج أيضًا في $1: أزله من هناك أولًا.'],
 ]);

@@ -44,6 +44,7 @@ export const productKind: EditedKind = {
       ...(product.isBundle === true ? ['باقة'] : []),
     ],
     noteOf: (product) => textIn(product, 'price') + (isDiscounted(product) ? ` بدل ${textIn(product, 'originalPrice')}` : ''),
+    sinceOf: (product) => textIn(product, 'publishedAt'),
     pictureOf: (product, files) => drawnPictures(files).covers[textIn(product, 'slug')],
     acts: [
       {
@@ -103,8 +104,9 @@ export const productKind: EditedKind = {
   }),
 };
 
-/** The badge and the features that a page has without a former price, or without features of its own. */
+/** The badge and the features that a page, where there is one, has without a former price, or without features of its own. */
 function besides(product: RecordFields): string[] {
+  if (isHidden(product)) return [];
   const { isBundle, originalPrice, features } = product;
   const badge = fixedDiscount({
     isBundle: isBundle === true,

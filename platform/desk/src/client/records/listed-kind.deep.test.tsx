@@ -2,6 +2,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noRefusal } from '../testing/fake-desk';
 import { fakeEditor } from '../testing/fake-editor';
 import { recordPlan } from '../testing/fake-records';
 import { deskOfOffers, isReady, press, published } from '../testing/open-record';
@@ -40,6 +41,16 @@ describe('a kind whose state is no matter of days', () => {
     await screen.findByText('تم في 4.2 ثانية');
     const edits = [{ kind: 'product', name: 'spss', record: { price: '560', ...changed } }];
     expect(sent('publications.begin')).toMatchObject([{ why: `${label}: SPSS`, accepted, draft: { edits } }]);
+  });
+
+  test('says of an act that other records refuse only that, and nothing of fields', async () => {
+    const issues = [{ field: 'pack.json: contains.0', message: 'an offer is paid somehow' }];
+    desk.answer('records.plan', [200, { leftOut: [], refusal: { ...noRefusal, issues } }]);
+    await show();
+    await press('أخفِ: SPSS');
+    expect(await screen.findByText('اختر طريقة دفع')).toBeTruthy();
+    expect(screen.getByText('هذا التغيير مرفوض')).toBeTruthy();
+    expect(screen.queryByText(/تُصلح حقوله/)).toBeNull();
   });
 
   test('asks for a price first, keeps what was typed, and plans what is whole', async () => {

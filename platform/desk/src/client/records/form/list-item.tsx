@@ -43,7 +43,7 @@ const Head = styled.div`
     flex: 1;
     align-items: center;
     gap: ${space[1]};
-    padding-inline: ${space.oneAndHalf};
+    padding-inline-start: ${space.oneAndHalf};
     font-weight: 500;
     text-align: start;
   }
@@ -52,6 +52,7 @@ const Head = styled.div`
     margin-inline-start: auto;
     color: ${color.muted};
     font-size: ${font.caption};
+    white-space: nowrap;
   }
 
   svg {

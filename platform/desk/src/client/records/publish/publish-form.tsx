@@ -179,7 +179,7 @@ function problemIn({ edits }: RecordDraft, editor: RecordsEditor, issue: RecordI
 
 function Issues({ issues, problems, onIssues }: IssuesProps) {
   return (
-    <Notice tone="error" title="لا يُنشر قبل أن تُصلح حقوله">
+    <Notice tone="error" title={problems.some(({ path }) => path) ? 'لا يُنشر قبل أن تُصلح حقوله' : 'هذا التغيير مرفوض'}>
       <Stack $gap={1} $align="start">
         <ul>
           {problems.map(({ path, label, message, isEnglish }) => (
