@@ -104,7 +104,7 @@ describe('a price', () => {
 });
 
 describe('the list', () => {
-  const listed: NonNullable<typeof kind.listed> = kind.listed ?? { acts: [], marksOf: () => [], noteOf: () => '' };
+  const listed = kind.listed ?? { acts: [], marksOf: () => [], noteOf: () => '' };
   const act = (label: string) => listed.acts.find((each) => each.label === label);
   const labelsFor = (record: RecordFields) => listed.acts.filter(({ fits }) => fits(record)).map(({ label }) => label);
 
@@ -112,8 +112,6 @@ describe('the list', () => {
     expect([listed.marksOf(nvivo), listed.noteOf(nvivo)]).toEqual([['متوفر', 'مخفّض'], '4,900\u00a0دج بدل 7,000\u00a0دج']);
     expect(listed.marksOf({ ...nvivo, isOutOfStock: true, originalPrice: '4,000 دج', isBundle: true })).toEqual(['نفدت الكمية', 'باقة']);
   });
-
-  test('begins with the newest', () => expect(listed.sinceOf?.(kind.blank(files, today))).toBe(today));
 
   test('shows the picture that was drawn of a product', () => {
     const drawn = { ...files, '.generated/artwork.json': { covers: { nvivo: '/media/nvivo.1.svg' }, share: {} } };

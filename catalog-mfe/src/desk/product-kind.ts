@@ -44,7 +44,6 @@ export const productKind: EditedKind = {
       ...(product.isBundle === true ? ['باقة'] : []),
     ],
     noteOf: (product) => textIn(product, 'price') + (isDiscounted(product) ? ` بدل ${textIn(product, 'originalPrice')}` : ''),
-    sinceOf: (product) => textIn(product, 'publishedAt'),
     pictureOf: (product, files) => drawnPictures(files).covers[textIn(product, 'slug')],
     acts: [
       {

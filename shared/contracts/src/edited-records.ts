@@ -144,8 +144,6 @@ export interface EditedKind {
   readonly listed?: {
     readonly marksOf: (record: RecordFields) => readonly string[];
     readonly noteOf: (record: RecordFields) => string;
-    /** Day since when the shop has it: the newest come first. Without it they stand in the order of their files. */
-    readonly sinceOf?: (record: RecordFields) => string;
     /** Address of its picture, of those that the shop drew. */
     readonly pictureOf?: (record: RecordFields, files: RecordFiles) => string | undefined;
     readonly acts: readonly ListAct[];

@@ -72,20 +72,6 @@ test('an app with an editor has a row for each record', async () => {
   });
 });
 
-test('rows of a kind that says since when a record is there begin with the newest', async () => {
-  await source(
-    'src/desk.ts',
-    desk.replace('titleOf', 'listed: { marksOf: () => [], noteOf: () => "", acts: [], sinceOf: ({ from }) => from }, titleOf'),
-  );
-  const pages = ['2026-01-02', '2026-03-01', '2026-01-02', '2026-02-01'].map((from, at) => ({
-    group: 'a',
-    slug: `${at}`,
-    title: 'One',
-    from,
-  }));
-  expect((await described(pages)).records?.rows.map(({ name }) => name)).toEqual(['a/1', 'a/3', 'a/0', 'a/2']);
-});
-
 test('one program describes an app with whichever records, and names those that the code does not look into', async () => {
   await source('program.cjs', await descriptionProgram(folder));
   const paths = async (records: RecordFiles) => {

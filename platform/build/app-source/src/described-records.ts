@@ -19,10 +19,10 @@ export function describedDesk(
   return { records: describedRecords(editor, files), ...(rows && { imported: importedRows(editor.kinds, files, rows) }) };
 }
 
-/** The kinds of an app's records and a row for each record: the newest first where its kind says since when it is there, else in the order of its files. */
+/** The kinds of an app's records and a row for each record, in the order of its files. */
 function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): DescribedRecords {
   const rows = kinds.flatMap((kind) =>
-    newestFirst(kind, recordsOf(kind, files)).map((record) => ({
+    recordsOf(kind, files).map((record) => ({
       kind: kind.kind,
       name: recordName(kind, record),
       title: kind.titleOf(record, files),
@@ -39,12 +39,6 @@ function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): Describ
     ...(csv && { columns: [...csv.columns] }),
   }));
   return { kinds: described, rows };
-}
-
-function newestFirst({ listed }: EditedKind, records: readonly RecordFields[]): readonly RecordFields[] {
-  const sinceOf = listed?.sinceOf;
-  if (!sinceOf) return records;
-  return records.toSorted((one, other) => sinceOf(other).localeCompare(sinceOf(one)));
 }
 
 function listedOf({ marksOf, noteOf, pictureOf, acts }: NonNullable<EditedKind['listed']>, record: RecordFields, files: RecordFiles) {
