@@ -15,7 +15,7 @@ export const HistoryEntrySchema = v.object({
   dollars: v.optional(v.string()),
   day: v.optional(v.string()),
   note: v.optional(v.string()),
-  /** Of an activation: which of the ordered lines, from 1; all of them where it is not given. */
+  /** Of an activation, or of what is dropped: which of the ordered lines, from 1; all of them where it is not given. */
   line: v.optional(v.number()),
   /** Of money that went back: it had paid the order, so what was activated before counts no longer. */
   isWhole: v.optional(v.boolean()),

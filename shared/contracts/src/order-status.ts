@@ -39,6 +39,7 @@ export const orderChanges = [
   'address',
   'reopened',
   'not-activated',
+  'dropped',
   'receipt-refused',
   'wallet',
   'letter',
@@ -62,7 +63,7 @@ export const OrderMethodSchema = v.picklist(['epayment', 'bank', 'crypto', 'payp
 
 /**
  * Ordered lines and sums in dinar; null for an unknown amount. `detail`: version and quantity. `cover`: path of the picture, as the site shows it now.
- * `isActivated`: the buyer can use it.
+ * `isActivated`: the buyer can use it. `isDropped`: the order goes on without it.
  */
 export const OrderedGoodsSchema = v.object({
   lines: v.array(
@@ -72,6 +73,7 @@ export const OrderedGoodsSchema = v.object({
       price: v.nullable(v.number()),
       cover: v.optional(v.string()),
       isActivated: v.optional(v.boolean()),
+      isDropped: v.optional(v.boolean()),
     }),
   ),
   subtotal: v.nullable(v.number()),

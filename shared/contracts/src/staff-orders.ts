@@ -182,6 +182,7 @@ const RelatedOrderSchema = v.object({
 export type RelatedOrder = v.InferOutput<typeof RelatedOrderSchema>;
 
 /** A payment that an act is about, with its money as `PaymentRecordSchema` has it. */
+const ProductSchema = v.object({ line: v.number(), name: v.string(), detail: v.string() });
 const ofPayment = { transfer: v.string(), method: v.string(), state: v.string(), paid: v.nullable(v.string()) };
 
 /**
@@ -205,17 +206,16 @@ const AllowedActSchema = v.variant('act', [
   }),
   /** Another amount counts as paid. */
   v.object({ act: v.literal('accept'), ...ofPayment }),
-  /**
-   * Money went back. `isExtra`: that of a second payment, and the first one still counts. `rest`: what of it has not gone back, as `paid` says it. It may have
-   * gone back on a day from `first` to `last`.
-   */
+  /** Money went back, on a day from `first` to `last`. `isExtra`: that of a second payment, the first one still counts. `rest`: what of it has not gone back. */
   v.object({ act: v.literal('refunded'), ...ofPayment, isExtra: v.boolean(), rest: v.string(), first: v.string(), last: v.string() }),
   /** One product can be used, by its place from 1; all that are left where none is named. `left`: products that are not activated before it. */
   v.object({
     act: v.literal('activated'),
-    product: v.optional(v.object({ line: v.number(), name: v.string(), detail: v.string() })),
+    product: v.optional(ProductSchema),
     left: v.number(),
   }),
+  /** One of these products is not activated, and the order goes on without it. */
+  v.object({ act: v.literal('dropped'), products: v.array(ProductSchema) }),
   /** The receipt that came at this instant proves nothing. */
   v.object({ act: v.literal('receipt-refused'), receipt: Milliseconds }),
   /** The wallet is sent, or another one. `after`: when the last one was; null where none was. `begins`: that one, or the shop's. */

@@ -16,6 +16,7 @@ export const letterTitles = {
   declined: 'رفض PayPal دفعتك',
   'part-activated': 'فُعِّل جزء من طلبك',
   activated: 'طلبك مفعّل',
+  dropped: 'أُخرج منتج من طلبك',
   'not-activated': 'طلبك لم يُفعَّل بعد',
   cancelled: 'أُلغي طلبك',
   reopened: 'فُتح طلبك من جديد',

@@ -1,4 +1,5 @@
 import type { OtherMoney } from '@riwaq/contracts';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import type { LetterKind } from '../outbox/letter';
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
@@ -30,6 +31,7 @@ export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled' | 'rece
   ],
   'part-activated': ['ما كُتب بجانبه «فُعِّل» جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا.', 'نفعّل الباقي ونكتب إليك حين يكتمل.'],
   activated: ['طلبك جاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا.', 'شكرًا لثقتك! إن احتجت إلى أي مساعدة فاكتب إلينا.'],
+  dropped: [`ما كُتب بجانبه «${DROPPED}» لن نفعّله، ونعتذر عن ذلك.`, 'نعيد إليك ثمنه إن لم يعد بعد، ولا يتغيّر شيء في بقية طلبك.'],
   'not-activated': ['سجّلنا تفعيل طلبك قبل أوانه، ونعتذر عن ذلك.', 'نفعّله خلال 24 ساعة على الأكثر من تأكيد الدفع، ونكتب إليك حين يكتمل.'],
   reopened: ['فتحنا طلبك من جديد. في صفحته حاله الآن، وما بقي عليك إن بقي شيء.', 'إن عدلت عن الطلب فلا تفعل شيئًا.'],
   'address-mended': [
@@ -53,6 +55,7 @@ export const linkLabels: Readonly<Record<Exclude<LetterKind, 'received'>, string
   declined: 'ادفع ثمن طلبك',
   'part-activated': 'تتبّع طلبك',
   activated: 'افتح صفحة طلبك',
+  dropped: 'تتبّع طلبك',
   'not-activated': 'تتبّع طلبك',
   reopened: 'افتح صفحة طلبك',
   cancelled: 'افتح صفحة طلبك',

@@ -31,7 +31,7 @@ export async function judgeLetter(queries: Queries, { key, letter }: Pick<DueLet
   if (isUndone(facts.row, key)) return kind === 'wallet' && now < (walletOf(facts.row.history)?.at ?? 0) + TAKE_BACK ? 'later' : 'untrue';
   const news = await judgeNews(queries, facts.row, key);
   if (news !== 'true') return news;
-  if ((kind === 'activated' || kind === 'part-activated') && (await isPaymentUntold(queries, facts))) return 'later';
+  if ((kind === 'activated' || kind === 'part-activated' || kind === 'dropped') && (await isPaymentUntold(queries, facts))) return 'later';
   const { row, payments } = facts;
   if ((kind === 'receipt-refused' || kind === 'wallet') && payments.some(({ state }) => state === 'capturing')) return 'reviewed';
   if (kind !== 'received' || letter.isAgain) return 'true';
@@ -117,8 +117,10 @@ function isTrue(kind: Exclude<LetterKind, 'unpaid'>, { row, payments, named, lin
       return (
         isPaid &&
         row.activated_at === null &&
-        sinceAnew(row).some((noted) => noted.line !== undefined && noted.line === (line ?? noted.line))
+        sinceAnew(row).some((noted) => noted.change === 'activated' && noted.line !== undefined && noted.line === (line ?? noted.line))
       );
+    case 'dropped':
+      return isPaid && sinceAnew(row).some((noted) => noted.change === kind && noted.line === line);
     case 'not-activated':
       return isPaid && row.activated_at === null && was(kind);
     case 'reopened':

@@ -10,6 +10,7 @@ const opposites: Partial<Record<HistoryEntry['change'], HistoryEntry['change']>>
   cancelled: 'reopened',
   reopened: 'cancelled',
   activated: 'not-activated',
+  dropped: 'not-activated',
   // Between two of them all of the order was activated again, or another receipt came.
   'not-activated': 'not-activated',
   'receipt-refused': 'receipt-refused',
@@ -29,6 +30,7 @@ const subjects: Partial<Record<HistoryEntry['change'], 'closing' | 'activation'>
   cancelled: 'closing',
   reopened: 'closing',
   activated: 'activation',
+  dropped: 'activation',
   'not-activated': 'activation',
 };
 

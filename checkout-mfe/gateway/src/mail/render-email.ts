@@ -1,6 +1,7 @@
 import { links, type OrderStatus, type PublicSite, type SentWallet } from '@riwaq/contracts';
 import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { missingOf, missingWords } from '@riwaq/text/missing-words';
 import { type OrderProgressStep, orderSteps } from '@riwaq/text/order-steps';
@@ -135,8 +136,8 @@ function orderRows(kind: LetterKind, order: OrderStatus, siteOrigin: string): re
       : [];
   return [
     number,
-    ...goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
-      label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل'].filter(Boolean).join(' · '),
+    ...goods.lines.map(({ name, detail, price, cover, isActivated, isDropped }) => ({
+      label: [isolate(name), detail, isActivated && kind === 'part-activated' && 'فُعِّل', isDropped && DROPPED].filter(Boolean).join(' · '),
       value: price === null ? '—' : formatPrice(price),
       picture: cover && `${siteOrigin}${cover}`,
     })),

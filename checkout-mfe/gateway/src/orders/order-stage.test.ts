@@ -144,8 +144,8 @@ test('staff may do with an order what is true of its stage: none whose money cam
     ['receipt-received', 'receipt-refused', 'cancelled'],
     ['declined', 'cancelled'],
     ['cancelled', 'reopened'],
-    ['paid', 'activated', 'not-activated'],
-    ['registered', 'activated', 'not-activated'],
+    ['paid', 'activated', 'dropped', 'not-activated'],
+    ['registered', 'activated', 'dropped', 'not-activated'],
     ['activated', 'not-activated'],
   ]);
 });

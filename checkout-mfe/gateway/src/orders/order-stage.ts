@@ -35,7 +35,7 @@ interface Since {
 type Refusal = Extract<GatewayError['reason'], 'already-paid' | 'another-amount' | 'order-closed' | 'receipt-received'>;
 
 /** An act of staff that the stage of its order allows. */
-export type StageAct = 'activated' | 'not-activated' | 'receipt-refused' | 'wallet' | 'cancelled' | 'reopened';
+export type StageAct = 'activated' | 'dropped' | 'not-activated' | 'receipt-refused' | 'wallet' | 'cancelled' | 'reopened';
 
 interface StageRow {
   /** What the buyer's page says. */
@@ -54,7 +54,7 @@ interface StageRow {
 const unpaid = { list: 'waiting', due: null, noPayment: null, noReceipt: null, acts: ['cancelled'] } as const;
 const paid = { list: 'paid', due: 'paid', noPayment: 'already-paid', noReceipt: 'already-paid' } as const;
 const byCrypto = { ...unpaid, buyer: 'received', acts: ['wallet', 'cancelled'] } as const;
-const toActivate = { ...paid, acts: ['activated', 'not-activated'] } as const;
+const toActivate = { ...paid, acts: ['activated', 'dropped', 'not-activated'] } as const;
 
 /**
  * Every stage of an order: what its buyer hears, in which list of staff it stands, and what may be done. `under-review`: PayPal has not confirmed its money.

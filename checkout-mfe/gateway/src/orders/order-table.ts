@@ -140,12 +140,21 @@ export function sinceAnew({ history }: Pick<OrderRow, 'history'>): readonly Stor
   return holding.slice(holding.findLastIndex(({ isWhole, change }) => isWhole || change === 'not-activated') + 1);
 }
 
-/** The ordered lines with those marked that the buyer can use. All can be used from the moment when the order is activated. */
+/**
+ * The ordered lines with those marked that the buyer can use, and those without which the order goes on. All others can be used from the moment when the
+ * order is activated.
+ */
 export function withActivated(lines: OrderedGoods['lines'], row: Pick<OrderRow, 'activated_at' | 'history'>): OrderedGoods['lines'] {
   const noted = sinceAnew(row);
-  const isActivated = (line: number) => row.activated_at !== null || noted.some((entry) => entry.line === line);
-  return lines.map((line, index) => (isActivated(index + 1) ? { ...line, isActivated: true } : line));
+  return lines.map((line, index) => {
+    const last = noted.findLast((entry) => entry.line === index + 1);
+    if (last?.change === 'dropped') return { ...line, isDropped: true };
+    return last || row.activated_at !== null ? { ...line, isActivated: true } : line;
+  });
 }
+
+/** Whether a line waits for its activation. */
+export const isLeft = ({ isActivated, isDropped }: OrderedGoods['lines'][number]): boolean => !isActivated && !isDropped;
 
 /** Adds what an operator noted to an order's history. */
 export async function appendHistory(queries: Queries, reference: string, entry: StoredEntry): Promise<void> {

@@ -23,7 +23,7 @@ export function receivedLetter(reference: string, method: OrderedGoods['method']
 
 type NotedKind = Extract<
   LetterKind,
-  'receipt' | 'receipt-refused' | 'wallet' | 'activated' | 'part-activated' | 'not-activated' | 'cancelled' | 'reopened'
+  'receipt' | 'receipt-refused' | 'wallet' | 'activated' | 'part-activated' | 'dropped' | 'not-activated' | 'cancelled' | 'reopened'
 >;
 
 /**

@@ -17,6 +17,7 @@ const letterKinds = [
   'declined',
   'part-activated',
   'activated',
+  'dropped',
   'not-activated',
   'cancelled',
   'reopened',
@@ -30,6 +31,7 @@ const letterKinds = [
   | 'unpaid'
   | 'part-activated'
   | 'part-refunded'
+  | 'dropped'
   | 'not-activated'
   | 'reopened'
   | 'address-mended'
@@ -37,8 +39,8 @@ const letterKinds = [
 export const LetterKindSchema = v.picklist(letterKinds);
 export type LetterKind = v.InferOutput<typeof LetterKindSchema>;
 
-/** Kinds that are sent once: what reminds of a payment, a part of an order or of its money, and what an earlier address is told. */
-const sentOnce = ['unpaid', 'part-activated', 'part-refunded', 'address-mended'] as const satisfies readonly LetterKind[];
+/** Kinds that are sent once: what reminds of a payment, a part of an order or of its money, what is not in it any more, and what an earlier address is told. */
+const sentOnce = ['unpaid', 'part-activated', 'dropped', 'part-refunded', 'address-mended'] as const satisfies readonly LetterKind[];
 type RepeatableKind = Exclude<LetterKind, (typeof sentOnce)[number]>;
 
 /** Kinds that staff may send again. */

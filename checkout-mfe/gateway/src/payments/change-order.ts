@@ -3,10 +3,11 @@ import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
-import { appendHistory, findOrderRow, type OrderRow, sinceAnew, withActivated } from '../orders/order-table';
+import { appendHistory, findOrderRow, isLeft, type OrderRow, sinceAnew, withActivated } from '../orders/order-table';
 import { counts, hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { holdingEntries, type StoredEntry } from '../orders/taken-back';
+import { noteDropped } from './drop-line';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
 import { addPart, growingPayment } from './parts-of-price';
 import { type Payment, PaymentRow, paymentsOf, withPurchase } from './payment';
@@ -37,6 +38,7 @@ export type NotedChange =
   | (OfOrder & { readonly change: 'receipt-refused'; readonly reason: ReceiptReason; readonly receipt: number })
   | (OfOrder & { readonly change: 'wallet'; readonly wallet: SentWallet; readonly after: number | null })
   | (OfOrder & { readonly change: 'reopened' | 'not-activated' })
+  | (OfOrder & { readonly change: 'dropped'; readonly line: number })
   | (OfOrder & { readonly change: 'activated'; readonly line?: number | undefined });
 
 /**
@@ -68,6 +70,8 @@ export async function changeOrder(database: Database, noted: NotedChange, now: n
     switch (noted.change) {
       case 'activated':
         return noteActivated(queries, known, noted, now);
+      case 'dropped':
+        return noteDropped(queries, known, noted, now);
       case 'cancelled':
         return noteCancelled(queries, known, noted, now);
       case 'receipt-refused':
@@ -211,13 +215,14 @@ async function noteActivated(
   const { reference, line } = noted;
   const lines = withActivated(row.goods.lines, row);
   if (line !== undefined && line > lines.length) return { outcome: 'line' };
-  const left = lines.filter(({ isActivated }, index) => !isActivated && (line === undefined || index === line - 1));
+  const left = lines.filter((one, index) => isLeft(one) && (line === undefined || index === line - 1));
   const isSame = (known: HistoryEntry) =>
     known.change === 'activated' && (line === undefined || known.line === undefined || known.line === line);
   const entry = sinceAnew(row).findLast(isSame);
   if (entry && left.length === 0) return { outcome: 'before', entry };
   if (!payments.some(counts)) return { outcome: 'unpaid' };
-  const after = lines.filter(({ isActivated }) => !isActivated).length - left.length;
+  if (left.length === 0) return { outcome: 'closed' };
+  const after = lines.filter(isLeft).length - left.length;
   if (after === 0) await queries.query('update orders set activated_at = $2 where reference = $1', [reference, instant(now)]);
   const letter = await (after === 0
     ? planLetter(queries, 'activated', reference, now)

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@riwaq/contracts/platform';
 import type { Queries } from '../database/database';
-import { appendHistory, withActivated } from '../orders/order-table';
+import { appendHistory, isLeft, withActivated } from '../orders/order-table';
 import { planLetter } from '../orders/plan-letter';
 import { holdingEntries } from '../orders/taken-back';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
@@ -26,7 +26,7 @@ export async function noteNotActivated(queries: Queries, known: KnownOrder, sign
   const { row } = known;
   const { reference } = row;
   const lines = withActivated(row.goods.lines, row);
-  const isNone = row.activated_at === null && !lines.some(({ isActivated }) => isActivated);
+  const isNone = row.activated_at === null && lines.every(isLeft);
   const entry = holdingEntries(row.history).at(-1);
   if (isNone && entry?.change === 'not-activated') return { outcome: 'before', entry };
   if (isNone || !allows('not-activated', known)) return { outcome: 'closed' };

@@ -73,12 +73,12 @@ describe('what staff may do with an order', () => {
     [
       'is paid, with three products of which one is activated',
       { payments: ['paid'], lines: [false, true, false] },
-      ['activated 1 of 2', 'activated 3 of 2', 'activated all of 2', 'refunded 1', 'paid second extra', 'not-activated', 'note'],
+      ['activated 1 of 2', 'activated 3 of 2', 'activated all of 2', 'refunded 1', 'paid second extra', 'dropped', 'not-activated', 'note'],
     ],
     [
       'is paid, with one product left',
       { payments: ['paid'], lines: [true, false] },
-      ['activated 2 of 1', 'refunded 1', 'paid second extra', 'not-activated', 'note'],
+      ['activated 2 of 1', 'refunded 1', 'paid second extra', 'dropped', 'not-activated', 'note'],
     ],
     [
       'is activated',

@@ -1,6 +1,7 @@
 import { type SentWallet, transferDays } from '@riwaq/contracts';
 import { type AllowedAct, type OrderMessage, type OrderRecord, TAKE_BACK, walletOf } from '@riwaq/contracts/platform';
 import type { StageAct, Standing } from '../orders/order-stage';
+import { isLeft } from '../orders/order-table';
 import { counts, hasMoney, waits } from '../orders/payment-state';
 import { judgeTakeBack, type StoredEntry } from '../orders/taken-back';
 import { growingPayment } from '../payments/parts-of-price';
@@ -43,7 +44,8 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
     ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts), now)),
     ...(isMoney ? [transfer] : []),
     ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),
-    ...(isAllowed('not-activated') && facts.goods.lines.some(({ isActivated }) => isActivated) ? [{ act: 'not-activated' as const }] : []),
+    ...(isAllowed('dropped') ? drops(facts) : []),
+    ...(isAllowed('not-activated') && !facts.goods.lines.every(isLeft) ? [{ act: 'not-activated' as const }] : []),
     { act: 'note' },
     ...facts.messages.flatMap((message) => again(message, facts.letters)),
     ...lastAct(facts, now),
@@ -59,11 +61,19 @@ function walletAct({ history, wallet }: ActFacts): Extract<AllowedAct, { act: 'w
 
 /** Each product that is left, and all of them at once. */
 function activations({ goods: { lines } }: ActFacts): AllowedAct[] {
-  const left = lines.filter(({ isActivated }) => !isActivated).length;
-  const each = lines.flatMap(({ name, detail, isActivated }, index) =>
-    isActivated ? [] : [{ act: 'activated' as const, product: { line: index + 1, name, detail }, left }],
-  );
+  const left = lines.filter(isLeft).length;
+  const each = productsLeft(lines).map((product) => ({ act: 'activated' as const, product, left }));
   return [...(lines.length > 1 ? each : []), ...(lines.length < 2 || left > 1 ? [{ act: 'activated' as const, left }] : [])];
+}
+
+/** The products that are left, by their place from 1. */
+const productsLeft = (lines: ActFacts['goods']['lines']) =>
+  lines.flatMap((one, index) => (isLeft(one) ? [{ line: index + 1, name: one.name, detail: one.detail }] : []));
+
+/** A product that is left, where the order goes on with another one. */
+function drops({ goods: { lines } }: ActFacts): AllowedAct[] {
+  const products = productsLeft(lines);
+  return products.length > 0 && lines.filter(({ isDropped }) => !isDropped).length > 1 ? [{ act: 'dropped', products }] : [];
 }
 
 /** A transfer that came. */

@@ -70,6 +70,7 @@ export const OrderActSchema = v.variant('act', [
   }),
   /** One of the ordered lines, from 1; all that are left without one. */
   v.strictObject({ act: v.literal('activated'), ...ofPress, line: v.exactOptional(FromOne) }),
+  v.strictObject({ act: v.literal('dropped'), ...ofPress, line: FromOne }),
   /** An earlier desk gives no reason: nobody has paid. */
   v.strictObject({ act: v.literal('cancelled'), ...ofPress, reason: v.exactOptional(CancelReasonSchema) }),
   /** `receipt`: when the one came that staff saw (milliseconds). */
@@ -142,6 +143,10 @@ export async function actOnOrder(context: ActContext, act: OrderAct): Promise<Ac
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }
     case 'activated': {
+      const { act: change, ...said } = act;
+      return toldResult(await changeOrder(database, { change, by, ...said }, now()));
+    }
+    case 'dropped': {
       const { act: change, ...said } = act;
       return toldResult(await changeOrder(database, { change, by, ...said }, now()));
     }

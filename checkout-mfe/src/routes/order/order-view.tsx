@@ -3,6 +3,7 @@ import { Button, ButtonLink, Container, media, Notice, Section, Skeleton, space,
 import { CopyField } from '@riwaq/design-system/copy-field';
 import { lazyPart } from '@riwaq/runtime';
 import { formatDeduction } from '@riwaq/text';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import { missingOf } from '@riwaq/text/missing-words';
 import { orderSteps } from '@riwaq/text/order-steps';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -155,11 +156,11 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
 /** What was ordered: reference, goods, sums and facts. */
 function OrderLines({ order }: Pick<Props, 'order'>) {
   const { reference, goods, stage } = order;
-  const rows = goods.lines.map(({ name, detail, price, cover, isActivated }) => ({
+  const rows = goods.lines.map(({ name, detail, price, cover, isActivated, isDropped }) => ({
     key: name + detail,
     name,
     // Once all can be used, the page's title says so.
-    detail: isActivated && stage !== 'activated' ? [detail, 'فُعِّل'].filter(Boolean).join(' · ') : detail,
+    detail: [detail, isActivated && stage !== 'activated' && 'فُعِّل', isDropped && DROPPED].filter(Boolean).join(' · '),
     cover,
     price: priceText(price),
   }));

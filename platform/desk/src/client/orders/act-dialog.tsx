@@ -12,13 +12,14 @@ import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { type AskedAct, resultWords, wordsOf } from './act-words';
 import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason';
+import { DroppedField, droppedIn } from './dropped-field';
 import { likelyFault, ReceiptReasonField, receiptReasonIn } from './receipt-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 import { isWrongWallet, WalletFields } from './wallet-form';
 
 /** `request` is not typed: it names the press. Kept with what was typed, it is the same after a lost answer. */
-type Typed = Draft<'share' | 'network' | 'address' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'refuse' | 'request'>;
+type Typed = Draft<'share' | 'network' | 'address' | 'amount' | 'day' | 'note' | 'text' | 'cancel' | 'refuse' | 'line' | 'request'>;
 
 interface ActDialogProps {
   readonly order: OrderRecord;
@@ -44,6 +45,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     day: allowed.act === 'refunded' ? allowed.last : '',
     cancel: likelyReason(order),
     refuse: likelyFault(order),
+    line: allowed.act === 'dropped' ? String(allowed.products[0]?.line) : '',
   });
   const sending = useMutation({
     mutationFn: actOnOrder,
@@ -80,9 +82,10 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} method={order.goods.method} />}
           {allowed.act === 'wallet' && <WalletFields typed={typed} total={order.goods.total} />}
           {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
+          {allowed.act === 'dropped' && <DroppedField typed={typed} products={allowed.products} />}
           {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
           {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} method={order.goods.method} />}
-          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer) : buyer}</Text>
+          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer, order.goods.lines.length > 1) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
@@ -91,7 +94,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
           <SubmitButton
             busy={sending.isPending}
-            variant={allowed.act === 'cancelled' || allowed.act === 'receipt-refused' ? 'danger' : 'primary'}
+            variant={allowed.act === 'cancelled' || allowed.act === 'receipt-refused' || allowed.act === 'dropped' ? 'danger' : 'primary'}
           >
             {submit}
           </SubmitButton>
@@ -120,6 +123,8 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values'], pr
     }
     case 'activated':
       return { act: 'activated', reference, request: press, ...(allowed.product && { line: allowed.product.line }) };
+    case 'dropped':
+      return { act: 'dropped', reference, request: press, line: droppedIn(allowed.products, values.line) };
     case 'cancelled':
       return { act: 'cancelled', reference, request: press, reason: cancelReasonIn(values.cancel) };
     case 'receipt-refused':

@@ -60,6 +60,12 @@ export function wordsOf(act: AskedAct): ActWords {
             ? 'يرى الزبون في صفحته وفي رسالة أن هذا المنتج فُعِّل، وأن الباقي في الطريق. أرسل إليه بيانات دخوله قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.'
             : 'يرى الزبون «طلبك مفعّل» في صفحته وفي رسالة. أرسل إليه بيانات الدخول قبل ذلك، بالبريد أو بواتساب من صفحة الطلب.',
       };
+    case 'dropped':
+      return {
+        title: 'أخرج منتجًا من الطلب',
+        submit: 'أخرجه من الطلب',
+        buyer: `يرى الزبون في صفحته وفي رسالة «${letterOf(act.act)}» أن هذا المنتج لن يُفعَّل وأن ثمنه يعود إليه، وتبقى بقية طلبه كما هي. أعد ثمنه وسجّل ذلك إن لم تفعل.`,
+      };
     case 'receipt-refused':
       return {
         title: 'ارفض الوصل',
@@ -135,6 +141,11 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
     case 'changed':
       if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
+      if (act.act === 'dropped')
+        return {
+          tone: 'success',
+          text: `أُخرج المنتج من الطلب، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ' وكل ما بقي مفعّل.'}`,
+        };
       if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
       if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
       if (act.act === 'wallet') return { tone: 'success', text: `${changeLabels.wallet}، ويراه الزبون في صفحته.` };
@@ -219,6 +230,7 @@ export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct
   accepted: 'refunded',
   refunded: 'paid',
   activated: 'not-activated',
+  dropped: 'not-activated',
   'not-activated': 'activated',
   cancelled: 'reopened',
   reopened: 'cancelled',

@@ -2,6 +2,7 @@ import { refusedReceiptOf } from '@riwaq/contracts/order-history';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Latin, List, Ltr, Text } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import { flowOf, methodOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
@@ -22,11 +23,12 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
     <>
       <CardSection title="ما طُلب">
         <List>
-          {goods.lines.map(({ name, detail, price, isActivated }) => (
+          {goods.lines.map(({ name, detail, price, isActivated, isDropped }) => (
             <Item key={`${name} ${detail}`}>
               <span>
                 <Latin>{name}</Latin> {detail && <Latin>({detail})</Latin>} — {priceOf(price)}
                 {isActivated && ' · فُعِّل'}
+                {isDropped && ` · ${DROPPED}`}
               </span>
             </Item>
           ))}

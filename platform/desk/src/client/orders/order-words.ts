@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@riwaq/contracts/order-history';
 import { ACTIVATION_HOURS, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
 import { passed } from '../texts/counts';
 
@@ -32,6 +33,7 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   address: 'صُحِّح بريد الزبون',
   reopened: 'فُتح من جديد',
   'not-activated': 'لم يُفعَّل بعد',
+  dropped: DROPPED,
   'receipt-refused': 'رُفض الوصل',
   wallet: 'أُرسل عنوان المحفظة',
   letter: 'أُعيد إرسال رسالة إلى الزبون',

@@ -34,12 +34,12 @@ export function amountBack(allowed: RefundAct, values: Typed['values']): number 
   return output === Number(allowed.rest) ? null : output;
 }
 
-/** What the buyer sees of money that went back, whole or in part. */
-export function refundWords(allowed: RefundAct, values: Typed['values'], whole: string): string {
+/** What the buyer sees of money that went back, whole or in part. `isOfSeveral`: the order holds several products. */
+export function refundWords(allowed: RefundAct, values: Typed['values'], whole: string, isOfSeveral: boolean): string {
   const amount = amountBack(allowed, values);
-  if (amount === null) return allowed.isExtra ? whole : `${whole} وإن كان هذا ثمن الطلب أُغلق الطلب.`;
+  if (amount === null) return allowed.isExtra ? whole : `${whole} وإن كان هذا كل ثمن الطلب أُغلق الطلب.`;
   const said = amount === undefined ? 'هذا الجزء' : moneyText({ ...allowed, paid: String(amount) });
-  return `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${said} من دفعته عاد إليه، ويبقى طلبه كما هو.`;
+  return `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${said} من دفعته عاد إليه، ويبقى طلبه كما هو.${isOfSeveral ? ' إن كان ثمن منتج لن تفعّله فأخرجه بعد ذلك من الطلب.' : ''}`;
 }
 
 /** What staff says of money that went back: how much, when, under which number, and why. */
