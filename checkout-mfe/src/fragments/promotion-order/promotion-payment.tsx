@@ -8,8 +8,8 @@ import { openPaymentTab, paymentLink, paymentTabTexts } from '../../parts/order/
 import { updateStoredMethod } from '../../parts/order/stored-summary';
 import { trackPaymentInfo, trackPurchase, useTrackCheckout } from '../../parts/order/track-order';
 import type { Order } from '../../parts/order/use-order';
+import { createPaypalOrder } from '../../parts/paypal/create-paypal-order';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
-import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
 import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { nextTexts, successTitle } from '../../parts/success-message';
 import { storeAndSend } from '../../parts/unsent-choices';

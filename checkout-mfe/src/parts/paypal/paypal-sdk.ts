@@ -1,10 +1,4 @@
-import {
-  type OrderReference,
-  type PaypalCapture,
-  PaypalCaptureSchema,
-  type PaypalOrderCreated,
-  PaypalOrderCreatedSchema,
-} from '@riwaq/contracts';
+import { type PaypalCapture, PaypalCaptureSchema, type PaypalOrderCreated } from '@riwaq/contracts';
 import { createLoads, HttpError, request } from '@riwaq/runtime';
 
 /** Callbacks of a payment session. */
@@ -66,11 +60,6 @@ export async function openSession({ clientId, script }: PaypalAccount, callbacks
   const methods = await instance.findEligibleMethods({ currencyCode: 'USD' });
   if (!methods.isEligible('paypal')) throw new Error('PayPal does not serve this visitor');
   return instance.createPayPalOneTimePaymentSession(callbacks);
-}
-
-/** Creates the PayPal order of a placed order, for its device or its address. The gateway knows its price. Throws `HttpError`. */
-export function createPaypalOrder(reference: OrderReference, email: string | undefined): Promise<PaypalOrderCreated> {
-  return request(`/api/orders/${reference}/paypal`, { body: { email }, schema: PaypalOrderCreatedSchema });
 }
 
 /** Captures an approved payment. Retries after a lost answer: the gateway captures once. Throws `HttpError`. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@riwaq/contracts';
 import { Button, Ltr, Stack, Text } from '@riwaq/design-system';
 import { useState } from 'react';
+import { createPaypalOrder } from '../../parts/paypal/create-paypal-order';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import type { PaypalOutcome } from '../../parts/paypal/paypal-payment';
-import { createPaypalOrder } from '../../parts/paypal/paypal-sdk';
 import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
 import { emailFor } from './use-order-status';
 
