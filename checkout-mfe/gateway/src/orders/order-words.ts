@@ -75,7 +75,7 @@ function joinedWords(text: string): string[] {
   );
 }
 
-/** What an order is found by. A word is found by how it begins, but for the ends of a telephone, which begin with `~`. */
+/** What an order is found by. A word is found by how it begins; the ends of a telephone are words that begin with `~`. */
 export interface FoundBy {
   readonly reference: string;
   readonly email: string;
@@ -143,12 +143,12 @@ function namePattern(words: readonly string[]): string {
   return oneOf(together);
 }
 
-/** A telephone as a pattern: how it begins, or how it ends. Few digits may also begin a reference. */
+/** A telephone as a pattern: how it begins, or some of its digits behind one another. Few digits may also begin a reference. */
 function telephonePattern(digits: string): string {
   const bare = withoutPrefix(digits);
   const begun = bare.length >= FEWEST_DIGITS - 1 ? [begins(bare)] : [];
-  const ended = [digits, bare].filter((end) => end.length >= FEWEST_DIGITS).map((end) => `'~${end}'`);
-  return oneOf([...begun, ...ended, ...(/^[2-9]{4,8}$/.test(digits) ? [begins(digits)] : [])]);
+  const inside = [digits, bare].filter((end) => end.length >= FEWEST_DIGITS).map((end) => begins(`~${end}`));
+  return oneOf([...begun, ...inside, ...(/^[2-9]{4,8}$/.test(digits) ? [begins(digits)] : [])]);
 }
 
 const isCode = (letters: string): boolean => v.is(OrderReferenceSchema, `RQ-${letters}`);

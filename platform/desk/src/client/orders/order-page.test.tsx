@@ -4,7 +4,7 @@ import type { OrderRecord } from '@riwaq/contracts/platform';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operationPath } from '../testing/fake-desk';
-import { HOUR, NOON, record, reference } from '../testing/fake-orders';
+import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -85,6 +85,14 @@ describe('one order', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'أعد الحفظ' }));
     await waitFor(() => expect(sent()).toEqual([{ act: 'retry', reference, message: 7, hasArrived: true }]));
     expect(screen.queryByRole('button', { name: / إلى / })).toBeNull();
+  });
+
+  test('writes a copy that arrived no second time for who only sells', async () => {
+    const copy = { id: 7, kind: 'pending', isLetter: false, endpoint: 'bundleOrder', state: 'accepted', attempts: 1, at: NOON };
+    desk.answer(PATH, [200, { ...record, messages: [copy], acts: [{ act: 'retry', message: 7, hasArrived: true }, allowed.note] }]);
+    await show(`/orders/${reference}`, ['orders']);
+    await screen.findByRole('button', { name: 'ملاحظة' });
+    expect(screen.queryByRole('button', { name: 'أعد إرسال رسالة' })).toBeNull();
   });
 
   test.each<[string, string, string | null, RegExp]>([

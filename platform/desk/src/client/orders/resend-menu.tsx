@@ -1,7 +1,8 @@
 import { isTakenBack } from '@riwaq/contracts/order-history';
 import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, List, Ltr } from '@riwaq/design-system';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { ReadsCommands } from '../parts/for-developers';
 import { contentOf } from './message-words';
 import { ORDER_FORMS } from './order-words';
 
@@ -13,7 +14,9 @@ interface ResendMenuProps {
 /** What of an order may be sent again, and to whom; nothing where nothing may. */
 export function ResendMenu({ order, onWish }: ResendMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const choices = choicesOf(order);
+  const readsCommands = useContext(ReadsCommands);
+  // A copy that arrived is no message to a buyer: who only sells does not write it twice.
+  const choices = choicesOf(order).filter(({ act, to }) => readsCommands || to !== undefined || act.act !== 'retry' || !act.hasArrived);
   if (choices.length === 0) return null;
   return (
     <>
