@@ -18,6 +18,7 @@ afterEach(() => {
 const [old, published] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 const records = { [old]: {}, [published]: { published: '2026-11-21T09:00:00Z' } };
 const history: ShownChange[] = [
+  { at: '2026-11-22T10:30:00Z', by: 'riwaq', action: 'compose', why: '2026-11-22T10:30:00.000Z: something begins or ends' },
   { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: { code: '2.1.0' }, to: { code: '2.2.0' }, why: 'تجربة' },
   {
     at: '2026-11-21T23:30:00Z',
@@ -91,6 +92,7 @@ test('the history says who changed what and why, by the days of Algeria, of ever
     '22\u00a0نوفمبر 2026',
     '21\u00a0نوفمبر 2026',
   ]);
+  expect(days()[0]).toContain('تجديدكل الصفحات«بدأ شيء أو انتهى» — من سطر الأوامر');
   expect(days()[0]).toContain('00:30رجوعالعروض من 1.4.0 إلى 1.3.0«empty page» — nadia');
   expect(days()[1]).toContain('نشر إصدارالدورات من 1.0.0 إلى 1.1.0«دورة جديدة» — samia');
   expect(days()[1]?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(

@@ -10,6 +10,9 @@ const ofStart: ReadonlyMap<string, string> = new Map([
   ['npm start: another configuration or another day', 'عند تشغيل المتجر: إعدادات أخرى أو يوم آخر'],
 ]);
 
+/** A reason in words: one that a program gave in Arabic. */
+const reasonWords = (why: string): string => (why.endsWith(': something begins or ends') ? 'بدأ شيء أو انتهى' : (ofStart.get(why) ?? why));
+
 /** Users of the machine who are no person. */
 const machineUsers = ['root', 'riwaq'];
 
@@ -21,7 +24,7 @@ type Why = Pick<HistoryItem, 'why' | 'undoes' | 'forced'>;
 /** Why something went live, what that took back, and whether no browser looked at it. Undefined where nothing is known. */
 export function whyWords({ why, undoes, forced }: Why): ReactNode {
   const said = [
-    why && <Latin>{ofStart.get(why) ?? why}</Latin>,
+    why && <Latin>{reasonWords(why)}</Latin>,
     undoes && `استرجاع ما كان قبل نشر ${formatDateTime(Date.parse(undoes))}`,
     forced && sentence`دون فحص المتصفح: ${<Latin>{forced}</Latin>}`,
   ].filter(Boolean);
