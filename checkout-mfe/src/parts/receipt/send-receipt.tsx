@@ -27,7 +27,7 @@ const closingReasons: ReadonlySet<string> = new Set(['receipt-received', 'alread
 
 export interface SendReceiptProps {
   /** Its total in dinar, if it is known. */
-  readonly order: Pick<OrderStatus, 'reference'> & { readonly goods: Pick<OrderStatus['goods'], 'total'> };
+  readonly order: Pick<OrderStatus, 'reference'> & { readonly goods: Pick<OrderStatus['goods'], 'total' | 'method'> };
   /** The address that opened the order, on a device that did not order. */
   readonly email?: string | undefined;
   /** Called with the order after the receipt has arrived. */
@@ -79,7 +79,7 @@ export default function SendReceipt({ order: { reference, goods }, email, onSent
           <TextField
             name="amount"
             type="transfer"
-            label="المبلغ الذي حوّلته (دج)"
+            label={goods.method === 'crypto' ? 'قيمة ما حوّلته بالدينار (دج)' : 'المبلغ الذي حوّلته (دج)'}
             missing="اكتب المبلغ الذي حوّلته"
             warning={
               isAnother ? `ثمن طلبك ${formatPrice(goods.total ?? 0)}. أرسل الوصل إن كان المبلغ صحيحًا، ويراجعه فريقنا معك.` : undefined

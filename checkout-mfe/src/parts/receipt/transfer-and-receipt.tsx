@@ -33,7 +33,7 @@ export function TransferAndReceipt({ reference, total }: Props) {
       {isOpen ? (
         <div ref={form} tabIndex={-1}>
           <SendReceipt
-            order={{ reference, goods: { total: readPrice(total) || null } }}
+            order={{ reference, goods: { total: readPrice(total) || null, method: 'bank' } }}
             onSent={() => void showOrder()}
             onClosed={showOrder}
           />

@@ -2,7 +2,7 @@ import { Disclosure, Latin, Stack, Text } from '@riwaq/design-system';
 import { CheckField } from '@riwaq/forms';
 import { useQuery } from '@tanstack/react-query';
 import { nameOfApp } from '../../contract/app-names';
-import { OPERATIONS, type Role } from '../../contract/role';
+import { mayReadOrders, mayReadPartners, OPERATIONS, type Role } from '../../contract/role';
 import { liveQuery } from '../api';
 import { FieldGroup } from '../parts/field-group';
 import { nameOfRoles } from '../texts/app-words';
@@ -44,6 +44,10 @@ export function RoleFields({ chosen, onChosen }: RoleFieldsProps) {
             {teams.map((app) => (
               <CheckField key={app} {...field(app)}>
                 <Latin>{nameOfApp(app)}</Latin>
+                <Text as="span" $variant="small">
+                  {mayReadOrders([app]) && ' · ومعه الطلبات كلها: الزبائن ومالهم'}
+                  {mayReadPartners([app]) && ' · ومعه ما جلبه شركاؤه'}
+                </Text>
               </CheckField>
             ))}
           </Stack>

@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pages } from '../../contract/pages';
-import { session } from '../testing/fake-desk';
+import { live, session } from '../testing/fake-desk';
 import { ordersUnderTest } from '../testing/orders-under-test';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
@@ -48,6 +48,15 @@ test('a colleague is added with what they do; the page says whether they were to
   expect(sentTo('staff.put')).toEqual([{ name: 'لينا', email: 'lena@example.com', roles: ['orders', 'products'] }]);
   expect(await screen.findByText(/لم تُرسل إليه رسالة/)).toBeTruthy();
   expect(screen.getByText(location.origin)).toBeTruthy();
+});
+
+test('who releases the payment is said to read all orders, and a team what its partners brought', async () => {
+  answer('live.read', [200, { ...live, apps: ['checkout', 'offers'].map((app) => ({ ...live.apps[0], app })) }]);
+  await show(pages.staff, ['operations']);
+  await press('أضف زميلًا');
+  const form = await dialog();
+  expect(await form.findByRole('checkbox', { name: /^الدفع · ومعه الطلبات كلها/, hidden: true })).toBeTruthy();
+  expect(form.getByRole('checkbox', { name: /^العروض · ومعه ما جلبه شركاؤه/, hidden: true })).toBeTruthy();
 });
 
 test('somebody who is in the team is not added a second time, with other roles', async () => {

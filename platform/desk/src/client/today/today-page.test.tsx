@@ -61,6 +61,11 @@ describe('the day', () => {
     expect(screen.queryByRole('region', { name: 'البيع' })).toBeNull();
   });
 
+  test('of a team for which nothing stands there says so', async () => {
+    await show(pages.today, ['offers']);
+    expect(await screen.findByText(/لا شيء ينتظرك هنا/)).toBeTruthy();
+  });
+
   test('of somebody who releases has the rollback of a failing release, and the way to what is live', async () => {
     await show(pages.today, ['operations']);
     expect(await screen.findByRole('button', { name: 'العروض: رجوع إلى 1.3.0' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Stack, space, TextAnchor } from '@riwaq/design-system';
+import { Stack, space, Text, TextAnchor } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -32,6 +32,8 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
   const live = useQuery(liveQuery);
   const [wish, setWish] = useState<Wish>();
   const isOfOrders = mayReadOrders(roles);
+  const isOfPartners = keepsAccounts(roles) && !mayRelease(roles);
+  const isOfProducts = changedRecordApps(roles).includes('catalog');
   return (
     <Page title="اليوم" beside={isOfOrders && <TextAnchor {...linkTo(pages.notices)}>إشعارات الطلبات</TextAnchor>}>
       {live.isError && <Failure title="لا تُعرف التنبيهات الآن" error={live.error} onRetry={() => live.refetch()} busy={live.isFetching} />}
@@ -41,9 +43,10 @@ export function TodayPage({ session: { roles } }: { readonly session: Session })
         {isOfOrders && <DueOrders />}
         <Columns>
           {isOfOrders && <Sales />}
-          {keepsAccounts(roles) && !mayRelease(roles) && <OwedToPartners />}
-          {changedRecordApps(roles).includes('catalog') && <SoldOut />}
+          {isOfPartners && <OwedToPartners />}
+          {isOfProducts && <SoldOut />}
         </Columns>
+        {!isOfOrders && !isOfPartners && !isOfProducts && <Text>لا شيء ينتظرك هنا. ما تعمل عليه في أبواب المكتب أعلاه.</Text>}
       </Stack>
       {wish && <ChangeDialog wish={wish} onWish={setWish} onClose={() => setWish(undefined)} />}
     </Page>
