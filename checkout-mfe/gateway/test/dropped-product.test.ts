@@ -66,6 +66,15 @@ describe('a product of a paid order that is not activated', () => {
     ]);
   });
 
+  test('has its money back in the window of who saw the order before it was activated only once that was seen', async () => {
+    const back = (isActivated: boolean) =>
+      act({ ...wentBack, transfer: reference, shown: { state: 'accepted', paid: '9310', isActivated } });
+    await note('activated');
+    expect(await back(false)).toMatchObject({ outcome: 'overtaken', entry: { change: 'activated' } });
+    expect((await record()).stage).toBe('activated');
+    expect(await back(true)).toEqual({ outcome: 'settled' });
+  });
+
   test('is in the order again where all of its money went back', async () => {
     await drop(1);
     await act({ ...wentBack, transfer: reference });

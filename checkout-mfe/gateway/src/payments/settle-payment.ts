@@ -1,5 +1,5 @@
 import { isTransferDay } from '@riwaq/contracts';
-import { TAKE_BACK } from '@riwaq/contracts/platform';
+import { type HistoryEntry, TAKE_BACK } from '@riwaq/contracts/platform';
 import { type Database, instant, type Queries } from '../database/database';
 import { changeInTurn } from '../orders/change-in-turn';
 import { appendHistory, findOrderRow, type OrderRow } from '../orders/order-table';
@@ -21,8 +21,8 @@ interface Settlement {
   readonly as: SettledAs;
   /** Who decides. */
   readonly by: string;
-  /** The payment as it was shown to who decides. One that is another meanwhile is not settled. */
-  readonly shown?: Pick<Payment, 'state'> & { readonly paid: string | null; readonly rest?: string | undefined };
+  /** The payment as it was shown to who decides, and whether its order was activated. One that is another meanwhile is not settled. */
+  readonly shown?: Pick<Payment, 'state'> & { readonly paid: string | null; readonly rest?: string; readonly isActivated?: boolean };
   /** Of money that went back; without it all that is left of it did. */
   readonly refund?: Refund | undefined;
 }
@@ -41,12 +41,13 @@ interface Refund {
 
 /**
  * Result. `unknown`: no such payment waits. `several`: name one by its transfer. `before`: somebody settled it, `at` in milliseconds. `paid`: another
- * transfer has paid the order, so this one can only be given back. `too-much`: more than the `rest` of it, or no amount of its currency. `day`: in the future, or
+ * transfer has paid the order, so this one can only be given back. `overtaken`: the order was activated meanwhile, or is not any more. `too-much`: more than the `rest` of it, or no amount of its currency. `day`: in the future, or
  * too long ago.
  */
 export type SettlementResult =
   | { readonly outcome: 'settled' | 'unknown' | 'several' | 'paid' | 'day' }
   | { readonly outcome: 'too-much'; readonly rest: { readonly paid: string; readonly method: string } }
+  | { readonly outcome: 'overtaken'; readonly entry: HistoryEntry }
   | { readonly outcome: 'before'; readonly by: string; readonly at: number };
 
 /** Settles a payment once and stores who did it and when. The next round of a job, or an earlier question, registers what is accepted. */
@@ -65,6 +66,9 @@ export async function settlePayment(
     const same = refund?.request !== undefined && holdingEntries(row.history).find(({ request }) => request === refund.request);
     if (same) return { outcome: 'before', by: same.by, at: same.at };
     if (shown && !named.some((one) => isAsShown(one, shown))) return settledBefore(named, row);
+    const last = holdingEntries(row.history).at(-1);
+    if (last && shown?.isActivated !== undefined && shown.isActivated !== (row.activated_at !== null))
+      return { outcome: 'overtaken', entry: last };
     const [payment = as === 'refunded' ? countingPayment(named, order) : undefined, ...others] = named.filter(waits);
     if (!payment) return settledBefore(named, row);
     if (others.length > 0) return { outcome: 'several' };

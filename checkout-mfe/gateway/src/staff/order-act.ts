@@ -29,6 +29,7 @@ const ShownSchema = v.strictObject({
   state: v.pipe(v.string(), v.picklist(paymentStates)),
   paid: v.nullable(v.string()),
   rest: v.exactOptional(v.string()),
+  isActivated: v.exactOptional(v.boolean()),
 });
 /** Where crypto goes, as the buyer reads it. */
 const WalletSchema = v.strictObject({
@@ -38,7 +39,7 @@ const WalletSchema = v.strictObject({
 });
 const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** `shown`: the payment as staff saw it. One that is another meanwhile is not settled. */
+/** `shown`: the payment as staff saw it, and whether its order was activated. One that is another meanwhile is not settled. */
 const ofPayment = { ...of, transfer: Transfer, shown: v.exactOptional(ShownSchema) };
 
 /** What staff does with an order: the one telling of its fields and limits. The same act twice changes nothing. */
@@ -91,7 +92,7 @@ export type OrderAct = v.InferOutput<typeof OrderActSchema>;
  * What came of an act. `before`: somebody did the same (`entry`), nothing changed. `money`: other money has come. `paid-otherwise`: another payment has paid
  * the order. `unpaid`: nobody has. `closed`: its stage does not allow it. `too-much`: more than the `rest` of the money. `day`: in the future, or too long ago.
  * `several`: name one by its number. `line`: the order has no such line. `elsewhere`: the payment or message is of another order. `late`: the letter has left.
- * `overtaken`: somebody did something since (`entry`). `newer-receipt`: the buyer sent another receipt. `not-happened`: the letter would say what did not happen. `unknown`: there is no such order, payment or
+ * `overtaken`: somebody did something since (`entry`), as to activate an order whose money is to go back. `newer-receipt`: the buyer sent another receipt. `not-happened`: the letter would say what did not happen. `unknown`: there is no such order, payment or
  * message.
  */
 export interface ActResult {
@@ -202,6 +203,8 @@ function settledResult(result: SettlementResult): ActResult {
   switch (result.outcome) {
     case 'before':
       return { outcome: 'before', entry: { by: result.by, at: result.at } };
+    case 'overtaken':
+      return toldResult(result);
     case 'paid':
       return { outcome: 'paid-otherwise' };
     case 'too-much':

@@ -19,7 +19,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['الهاتف', ({ phone }) => telephoneCell(phone)],
   ['البريد', ({ email }) => email],
   ['الولاية', ({ wilaya }) => wilaya ?? ''],
-  ['ما طُلب', ({ flow }) => flowOf(flow)],
+  ['النوع', ({ flow }) => flowOf(flow)],
   ['المنتج', ({ lines = [], product }) => lines.map(productAndQuantity).join('، ') || product],
   ['طريقة الدفع', ({ method }) => methodOf(method)],
   ['المطلوب (دج)', ({ total }) => total ?? ''],

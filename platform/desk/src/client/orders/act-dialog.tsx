@@ -10,11 +10,12 @@ import { newId } from '../change/new-id';
 import { reasonOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
-import { type AskedAct, resultWords, wordsOf } from './act-words';
+import { type AskedAct, wordsOf } from './act-words';
 import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason';
 import { DroppedField, droppedIn } from './dropped-field';
 import { likelyFault, ReceiptReasonField, receiptReasonIn } from './receipt-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
+import { resultWords } from './result-words';
 import { Beside, isWrongAmount, TransferFacts, TransferFields } from './transfer-form';
 import { isWrongWallet, WalletFields } from './wallet-form';
 
@@ -39,7 +40,8 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
   const of =
     'transfer' in allowed ? `${allowed.act}.${allowed.transfer}` : allowed.act === 'wallet' ? `wallet.${allowed.after}` : allowed.act;
   const typed: Typed = useDraft(`desk.order.${reference}.${of}`, {
-    ...{ share: 'whole', network: '', address: '', amount: '', note: '', text: '', request },
+    share: order.goods.lines.some(({ isDropped }) => isDropped) ? 'part' : 'whole',
+    ...{ network: '', address: '', amount: '', note: '', text: '', request },
     ...(allowed.act === 'wallet' && allowed.begins),
     // The last possible day of a refund is today.
     day: allowed.act === 'refunded' ? allowed.last : '',
@@ -72,7 +74,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     if (sending.isPending || isWrong) return;
     // Stores the draft with its press, even where nothing was typed.
     typed.fill({});
-    sending.mutate(actIn(reference, allowed, typed.values, request));
+    sending.mutate(actIn(order, allowed, typed.values, request));
   }
   return (
     <Dialog open onClose={onClose} title={title} locked={sending.isPending} size={isByReceipt ? 'lg' : 'md'}>
@@ -81,11 +83,11 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
         <Form label={title} onSubmit={submitted}>
           {allowed.act === 'paid' && <TransferFields typed={typed} allowed={allowed} method={order.goods.method} />}
           {allowed.act === 'wallet' && <WalletFields typed={typed} total={order.goods.total} />}
-          {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} />}
-          {allowed.act === 'dropped' && <DroppedField typed={typed} products={allowed.products} />}
+          {allowed.act === 'refunded' && <RefundFields typed={typed} allowed={allowed} goods={order.goods} />}
+          {allowed.act === 'dropped' && <DroppedField typed={typed} products={allowed.products} goods={order.goods} />}
           {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
           {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} method={order.goods.method} />}
-          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer, order.goods.lines.length > 1) : buyer}</Text>
+          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer, order.goods) : buyer}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
@@ -109,7 +111,7 @@ const problemOf = (error: unknown): string =>
   reasonOf(error) === 'unreadable' ? 'لم يُقبل ما كتبته. راجع الحقول ثم أعد المحاولة.' : failureText(error);
 
 /** The act as the server takes it. `press`: of this dialog, for an act of which nothing is typed and kept. */
-function actIn(reference: string, allowed: AskedAct, values: Typed['values'], press: string): OrderAct {
+function actIn({ reference, goods }: OrderRecord, allowed: AskedAct, values: Typed['values'], press: string): OrderAct {
   const { network, address, amount, day, note, text, request } = values;
   switch (allowed.act) {
     case 'paid':
@@ -118,8 +120,9 @@ function actIn(reference: string, allowed: AskedAct, values: Typed['values'], pr
       return { act: 'accept', reference, transfer: allowed.transfer, shown: { state: allowed.state, paid: allowed.paid } };
     case 'refunded': {
       const { transfer, state, paid, rest } = allowed;
+      const isActivated = goods.lines.every((line) => line.isActivated || line.isDropped);
       const back = { amount: amountBack(allowed, values) ?? null, day, note, reason: text, request };
-      return { act: 'refunded', reference, transfer, shown: { state, paid, rest }, ...back };
+      return { act: 'refunded', reference, transfer, shown: { state, paid, rest, isActivated }, ...back };
     }
     case 'activated':
       return { act: 'activated', reference, request: press, ...(allowed.product && { line: allowed.product.line }) };

@@ -1,12 +1,10 @@
 import type { HistoryEntry } from '@riwaq/contracts/order-history';
 import { ACTIVATION_HOURS, type AllowedAct } from '@riwaq/contracts/staff-orders';
 import { OLDEST_TRANSFER_DAYS } from '@riwaq/contracts/transfer-day';
-import type { ActResult } from '@riwaq/gateway/staff';
-import { formatDateTime, formatPrice } from '@riwaq/text';
+import { formatPrice } from '@riwaq/text';
 import { letterTitles } from '@riwaq/text/letter-titles';
 import { productOf } from '../../contract/ordered-products';
-import type { OrderAct } from '../staff-client';
-import { changeLabels, ORDER_FORMS } from './order-words';
+import { ORDER_FORMS } from './order-words';
 
 /** An act that has a dialog. What is taken back needs none. */
 export type AskedAct = Exclude<AllowedAct, { act: 'take-back' }>;
@@ -125,105 +123,6 @@ const titles: Readonly<Record<string, string>> = letterTitles;
 /** Title of a letter to a buyer. A gateway of another version may send kinds that this page does not know. */
 export const letterOf = (kind: string): string => titles[kind] ?? kind;
 
-interface ResultWords {
-  readonly tone: 'success' | 'warning';
-  readonly text: string;
-  /** Nothing was done, and what was typed may be mended. */
-  readonly isOpen?: boolean;
-}
-
-/** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, came, entry, rest, left = 0 }: ActResult): ResultWords {
-  switch (outcome) {
-    case 'paid':
-      if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came ?? 0) };
-      if (state === 'paid-twice') return { tone: 'warning', text: 'سُجّل دفعةً ثانية، ويراه الزبون في صفحته. أعد مالها ثم سجّل أنه أُعيد.' };
-      return { tone: 'success', text: 'سُجّل التحويل، ويرى الزبون أن دفعته وصلت. بقي التفعيل.' };
-    case 'changed':
-      if (act.act === 'reopened') return { tone: 'success', text: 'فُتح الطلب من جديد، ويراه الزبون في صفحته.' };
-      if (act.act === 'dropped')
-        return {
-          tone: 'success',
-          text: `أُخرج المنتج من الطلب، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ' وكل ما بقي مفعّل.'}`,
-        };
-      if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
-      if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
-      if (act.act === 'wallet') return { tone: 'success', text: `${changeLabels.wallet}، ويراه الزبون في صفحته.` };
-      if (act.act === 'cancelled') return { tone: 'success', text: 'أُلغي الطلب، ويراه الزبون في صفحته.' };
-      return { tone: 'success', text: `سُجّل أنه فُعِّل، ويراه الزبون في صفحته.${left > 0 ? ' بقي تفعيل غيره.' : ''}` };
-    case 'settled':
-      return {
-        tone: 'success',
-        text: act.act === 'accept' ? 'قُبل المبلغ، ويراه الزبون في صفحته. بقي التفعيل.' : 'سُجّل أن المال أُعيد، ويراه الزبون في صفحته.',
-      };
-    case 'noted':
-      return { tone: 'success', text: 'حُفظت الملاحظة.' };
-    case 'sent':
-      return { tone: 'success', text: 'يُرسل من جديد خلال دقيقة.' };
-    case 'taken-back':
-      return { tone: 'success', text: 'تراجعت عنه: عاد الطلب كما كان، ولم تخرج رسالة.' };
-    case 'late':
-      return { tone: 'warning', text: 'فات أوان التراجع: خرجت الرسالة إلى الزبون، فلم يتغيّر شيء.' };
-    case 'overtaken':
-      return {
-        tone: 'warning',
-        text: entry
-          ? `سُجّل بعدك «${entry.change ? changeLabels[entry.change] : ''}» بيد ${entry.by} (${formatDateTime(entry.at)})، فلم يُتراجع عن شيء. اتفقا، ثم أكمل من حال الطلب الآن.`
-          : 'غيّر زميل هذا الطلب بعدك، فلم يُتراجع عن شيء.',
-      };
-    case 'newer-receipt':
-      return { tone: 'warning', text: 'أرسل الزبون وصلًا آخر قبل قليل، فلم يتغيّر شيء. انظر إليه أولًا.' };
-    case 'too-much':
-      return {
-        tone: 'warning',
-        isOpen: true,
-        text: rest ? `بقي من هذه الدفعة ${moneyText(rest)}: اكتب مبلغًا لا يزيد عليه.` : 'هذا أكثر مما بقي من هذه الدفعة. صحّحه.',
-      };
-    case 'closed':
-      return { tone: 'warning', text: 'حال الطلب الآن لا تسمح بهذا: ربما غيّره زميل قبل قليل. انظر حاله الآن.' };
-    case 'before':
-      return {
-        tone: 'warning',
-        text: entry
-          ? `${act.act === 'take-back' ? 'تُراجع عنه' : 'سُجّل'} من قبل بيد ${entry.by} (${formatDateTime(entry.at)})${numbered(entry)}. لم يتكرّر شيء.`
-          : 'سُجّل هذا قبل قليل. لم يتكرّر شيء.',
-      };
-    case 'money':
-      return {
-        tone: 'warning',
-        isOpen: true,
-        text:
-          act.act === 'cancelled'
-            ? 'وصل مال لهذا الطلب، فلا يُلغى. أعد المال وسجّل ذلك.'
-            : act.act === 'receipt-refused'
-              ? 'وصل مال لهذا الطلب، فلا يُرفض وصله.'
-              : 'وصل مال لهذا الطلب من قبل. إن كان هذا تحويلًا آخر فسجّله من «أكّد تحويلًا آخر».',
-      };
-    case 'paid-otherwise':
-      if (act.act === 'take-back') return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر بعدك، فلم يُتراجع عن شيء.' };
-      return { tone: 'warning', text: 'دُفع ثمن هذا الطلب بمال آخر، فلا يُقبل هذا. أعده وسجّل أنه أُعيد.' };
-    case 'unpaid':
-      return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
-    case 'day':
-      return { tone: 'warning', isOpen: true, text: `يوم التحويل هو ${possibleDays}. صحّحه.` };
-    case 'elsewhere':
-      return { tone: 'warning', text: 'هذا المال أو هذه الرسالة لطلب آخر. لم يتغيّر شيء.' };
-    case 'not-happened':
-      return { tone: 'warning', text: 'لم يحدث لهذا الطلب ما تقوله هذه الرسالة، فلم تُرسل. انظر حاله الآن.' };
-    case 'several':
-    case 'line':
-    case 'unknown':
-      return { tone: 'warning', text: 'لم يُعرف ما تقصده: ربما غيّره زميل قبل قليل. انظر حال الطلب الآن.' };
-  }
-}
-
-/** Of dinar that do not fit: how many came in all. */
-function anotherAmount(due: number, came: number): string {
-  const price = formatPrice(due);
-  if (came > due) return `سُجّل، وما وصل يزيد ${formatPrice(came - due)} على ثمن الطلب (${price}): اقبله أو أعده. يرى الزبون أننا نراجعه.`;
-  return `سُجّل، وبقي ${formatPrice(due - came)} من ثمن الطلب (${price}). يرى الزبون كم بقي وكيف يكمله: سجّل ما بقي حين يصل، أو اقبل ما وصل، أو أعده.`;
-}
-
 /** The act that undoes a change whose letter has left. */
 export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct['act'] } = {
   paid: 'refunded',
@@ -240,9 +139,6 @@ export const laterActs: { readonly [Change in HistoryEntry['change']]?: AskedAct
 
 /** The days that a transfer may have, in words. */
 export const possibleDays = `اليوم أو يوم من آخر ${OLDEST_TRANSFER_DAYS} يومًا`;
-
-/** The number at the bank of the transfer that was noted, where it has one. */
-const numbered = ({ note }: { readonly note?: string | undefined }): string => (note ? ` برقم العملية ${note}` : '');
 
 /** Money of a payment: dinar, or dollars by PayPal. */
 export const moneyText = ({ paid, method }: { readonly paid: string | null; readonly method: string }): string =>

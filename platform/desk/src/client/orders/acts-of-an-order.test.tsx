@@ -38,9 +38,9 @@ function showLines(activated: readonly boolean[]): void {
 }
 
 test('a product that is not activated is taken out of its order: which one is asked, and its buyer’s words are said before', async () => {
-  const lines = ['ChatGPT Plus', 'Turnitin'].map((name) => ({ name, detail: '', price: 5000 }));
+  const lines = ['ChatGPT Plus', 'Turnitin'].map((name, at) => ({ name, detail: '', price: 5000 - at * 1000 }));
   const products = lines.map(({ name, detail }, at) => ({ line: at + 1, name, detail }));
-  const goods = { ...record.goods, lines };
+  const goods = { ...record.goods, lines, subtotal: 9000, discount: 900, total: 8100 };
   desk.answer(
     PATH,
     [200, { ...record, stage: 'paid', goods, acts: [{ act: 'dropped', products }] }],
@@ -51,7 +51,7 @@ test('a product that is not activated is taken out of its order: which one is as
   await press('أخرج منتجًا من الطلب');
   const open = await dialog();
   expect(open.getByText(/«أُخرج منتج من طلبك».*لن يُفعَّل.*ثمنه يعود إليه/)).toBeTruthy();
-  await userEvent.click(open.getByRole('radio', { name: 'Turnitin' }));
+  await userEvent.click(open.getByRole('radio', { name: /^Turnitin نصيبه مما دُفع 3,600.دج$/ }));
   await userEvent.click(open.getByRole('button', { name: 'أخرجه من الطلب' }));
   expect(await screen.findByText(/^أُخرج المنتج من الطلب.*بقي تفعيل غيره/)).toBeTruthy();
   expect(sent()).toMatchObject([{ act: 'dropped', reference, line: 2 }]);

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Badge, type BadgeTone, BrandMark, color, font, Latin, Ltr, radius, space } from '@riwaq/design-system';
 import { formatDate, formatDeduction, formatPrice } from '@riwaq/text';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import styled from 'styled-components';
 import { methodOf } from '../../contract/order-labels';
 import { Fact, Facts } from '../parts/facts';
@@ -143,10 +144,11 @@ export function Invoice({ order, seller }: InvoiceProps) {
           </tr>
         </thead>
         <tbody>
-          {goods.lines.map(({ name: product, detail, price }) => (
+          {goods.lines.map(({ name: product, detail, price, isDropped }) => (
             <tr key={`${product} ${detail}`}>
               <th scope="row">
                 <Latin>{product}</Latin> {detail && <Latin>({detail})</Latin>}
+                {isDropped && ` · ${DROPPED}`}
               </th>
               <td>{priceOf(price)}</td>
             </tr>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { operationPath } from '../testing/fake-desk';
 import { allowed, HOUR, NOON, record, reference } from '../testing/fake-orders';
 import { ordersUnderTest } from '../testing/orders-under-test';
-import { resultWords } from './act-words';
+import { resultWords } from './result-words';
 
 jest.mock('../parts/clock', () => jest.requireActual('../testing/still-clock'));
 

@@ -12,13 +12,14 @@ import { useClock } from '../parts/clock';
 import { Page } from '../parts/page';
 import { type OrderAct, orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
-import { type AskedAct, laterActs, resultWords, wordsOf } from './act-words';
+import { type AskedAct, laterActs, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { CARD_REFUSED, dueText, RECEIPT_REFUSED, stageTones } from './order-words';
 import { RelatedOrders, SameAgain } from './related-orders';
 import { lastLetterOf } from './resend-menu';
+import { resultWords } from './result-words';
 import { TakeBackBar } from './take-back';
 import { useTakingBack } from './use-taking-back';
 

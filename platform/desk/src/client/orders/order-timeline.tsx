@@ -1,8 +1,10 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { color, font, Latin, List, space } from '@riwaq/design-system';
 import { formatDateTime } from '@riwaq/text';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { CardSection } from '../parts/card-section';
+import { ReadsCommands } from '../parts/for-developers';
 import type { AskedAct } from './act-words';
 import { ResendMenu } from './resend-menu';
 import { TakeBackButton } from './take-back';
@@ -51,11 +53,12 @@ interface OrderTimelineProps {
 
 /** What happened to an order, in one order of time, with what may be sent again. */
 export function OrderTimeline({ order, onWish, takingBack, onGone }: OrderTimelineProps) {
+  const readsCommands = useContext(ReadsCommands);
   return (
     <CardSection title="ما جرى للطلب">
       <ResendMenu order={order} onWish={onWish} />
       <List as="ol">
-        {timelineOf(order).map(({ key, at, by, change, words }) => (
+        {timelineOf(order, readsCommands).map(({ key, at, by, change, words }) => (
           <Event key={key} $isStaff={by !== undefined}>
             {words}
             <small>

@@ -66,7 +66,7 @@ function Filters({ asked }: { readonly asked: AskedOrders }) {
         <Grid $min="14rem" $gap={2}>
           {filter('stage', 'الحال', stageOptions)}
           {filter('method', 'طريقة الدفع', methodOptions)}
-          {filter('flow', 'ما طُلب', flowOptions)}
+          {filter('flow', 'النوع', flowOptions)}
           <DateField {...bind('day')} label="يوم الطلب" first="2020-01-01" last="2099-12-31" outside="اختر يومًا صحيحًا" />
         </Grid>
       </Disclosure>

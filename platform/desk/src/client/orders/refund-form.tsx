@@ -1,10 +1,13 @@
 import { readDinars, readTransferAmount } from '@riwaq/contracts/read-dinars';
-import type { AllowedAct } from '@riwaq/contracts/staff-orders';
+import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { ChoiceGroup, DateField, type Draft, TextArea, TextField } from '@riwaq/forms';
+import { formatPrice, isolate } from '@riwaq/text';
 import * as v from 'valibot';
+import { paidShare, productOf } from '../../contract/ordered-products';
 import { moneyText, possibleDays } from './act-words';
 
 export type RefundAct = Extract<AllowedAct, { act: 'refunded' }>;
+type Goods = OrderRecord['goods'];
 type Typed = Draft<'share' | 'amount' | 'day' | 'note' | 'text'>;
 
 const SHARES = ['whole', 'part'] as const;
@@ -34,16 +37,34 @@ export function amountBack(allowed: RefundAct, values: Typed['values']): number 
   return output === Number(allowed.rest) ? null : output;
 }
 
-/** What the buyer sees of money that went back, whole or in part. `isOfSeveral`: the order holds several products. */
-export function refundWords(allowed: RefundAct, values: Typed['values'], whole: string, isOfSeveral: boolean): string {
+/** What the buyer sees of money that went back, whole or in part, and what is to be done with a product that is not activated. */
+export function refundWords(allowed: RefundAct, values: Typed['values'], whole: string, { lines }: Goods): string {
   const amount = amountBack(allowed, values);
   if (amount === null) return allowed.isExtra ? whole : `${whole} وإن كان هذا كل ثمن الطلب أُغلق الطلب.`;
   const said = amount === undefined ? 'هذا الجزء' : moneyText({ ...allowed, paid: String(amount) });
-  return `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${said} من دفعته عاد إليه، ويبقى طلبه كما هو.${isOfSeveral ? ' إن كان ثمن منتج لن تفعّله فأخرجه بعد ذلك من الطلب.' : ''}`;
+  return `أعد المال أولًا بنفسك: المكتب لا يحوّل شيئًا. ثم يرى الزبون في صفحته وفي رسالة أن ${said} من دفعته عاد إليه، ويبقى طلبه كما هو.${lines.length > 1 && !lines.some(({ isDropped }) => isDropped) ? ' إن كان ثمن منتج لن تفعّله فأخرجه بعد ذلك من الطلب.' : ''}`;
+}
+
+/** How much of the price was for each of several products, or for those without which the order goes on. Undefined for one, and in dollars. */
+function sharesText(goods: Goods, { method }: RefundAct): string | undefined {
+  if (goods.lines.length < 2 || method === 'paypal') return undefined;
+  const shares = goods.lines.flatMap((line, at) => {
+    const share = paidShare(goods, at + 1);
+    return share === null ? [] : [{ isDropped: line.isDropped === true, words: `${isolate(productOf(line))} ${formatPrice(share)}` }];
+  });
+  const dropped = shares.filter(({ isDropped }) => isDropped);
+  const told = dropped.length > 0 ? dropped : shares;
+  return `نصيب ${dropped.length > 0 ? 'ما أُخرج من الطلب' : 'كل منتج'} مما دُفع: ${told.map(({ words }) => words).join('، ')}`;
+}
+
+interface RefundFieldsProps {
+  readonly typed: Typed;
+  readonly allowed: RefundAct;
+  readonly goods: Goods;
 }
 
 /** What staff says of money that went back: how much, when, under which number, and why. */
-export function RefundFields({ typed, allowed }: { readonly typed: Typed; readonly allowed: RefundAct }) {
+export function RefundFields({ typed, allowed, goods }: RefundFieldsProps) {
   const { rest, first, last, method } = allowed;
   const left = moneyText({ ...allowed, paid: rest });
   const isPart = shareOf(typed.values) === 'part';
@@ -64,6 +85,7 @@ export function RefundFields({ typed, allowed }: { readonly typed: Typed; readon
           {...typed.bind('amount')}
           label={method === 'paypal' ? 'المبلغ الذي أعدته ($)' : 'المبلغ الذي أعدته (دج)'}
           type={method === 'paypal' ? 'transfer' : 'amount'}
+          hint={sharesText(goods, allowed)}
           maxLength={30}
           required
           missing="اكتب المبلغ الذي أعدته"

@@ -133,6 +133,8 @@ describe('money that went back', () => {
     expect(await screen.findByText(/سُجّل أن المال أُعيد/)).toBeTruthy();
     // Its day begins with today.
     const back = { amount: null, day: '2026-11-23', note: '', reason: 'خصم وُعد به', request: expect.any(String) };
-    expect(sent()).toEqual([{ act: 'refunded', reference, transfer: '41', shown: { state: 'paid', paid: '9310', rest: '9000' }, ...back }]);
+    expect(sent()).toEqual([
+      { act: 'refunded', reference, transfer: '41', shown: { state: 'paid', paid: '9310', rest: '9000', isActivated: false }, ...back },
+    ]);
   });
 });

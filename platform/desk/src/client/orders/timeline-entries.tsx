@@ -27,8 +27,8 @@ interface TimelineEntry {
   readonly words: ReactNode;
 }
 
-/** Everything that happened to an order: what its buyer did, its money, what staff noted, and what was sent. The newest first. */
-export function timelineOf(order: OrderRecord): TimelineEntry[] {
+/** Everything that happened to an order: what its buyer did, its money, what staff noted, and what was sent. The newest first. `showsCopies`: copies outside of the desk that arrived, too. */
+export function timelineOf(order: OrderRecord, showsCopies: boolean): TimelineEntry[] {
   const { receipt, payments, history, notes, messages } = order;
   // Those that were refused, and the newest.
   const receipts = new Set([...history.map(({ receiptAt }) => receiptAt), receipt?.at].filter((at) => at !== undefined));
@@ -58,11 +58,13 @@ export function timelineOf(order: OrderRecord): TimelineEntry[] {
       words: <NotedChange order={order} at={index} />,
     })),
     ...notes.map(({ at, by, text }, index) => ({ key: `note ${index}`, at, by, words: sentence`ملاحظة: ${<NoteText text={text} />}` })),
-    ...messages.map((message) => ({
-      key: `message ${message.id}`,
-      at: message.at,
-      words: message.isLetter ? `رسالة ${contentOf(message)} إلى الزبون: ${stateOf(message)}` : writtenOf(message),
-    })),
+    ...messages
+      .filter(({ isLetter, state }) => showsCopies || isLetter || state !== 'accepted')
+      .map((message) => ({
+        key: `message ${message.id}`,
+        at: message.at,
+        words: message.isLetter ? `رسالة ${contentOf(message)} إلى الزبون: ${stateOf(message)}` : writtenOf(message),
+      })),
   ];
   return entries.sort((one, other) => one.at - other.at).reverse();
 }

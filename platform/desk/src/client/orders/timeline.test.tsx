@@ -138,3 +138,11 @@ test('a cancellation says its reason', async () => {
   const told = await screen.findByRole('region', { name: 'ما جرى للطلب' });
   expect(told.textContent).toContain('أُلغي، مكرر');
 });
+
+test('who only sells reads of a copy outside of the desk only where it did not arrive', async () => {
+  answer(PATH, [200, { ...record, messages: [form, { ...form, id: 2, kind: 'payment', endpoint: 'paidOrder', state: 'dead' }] }]);
+  await show(`/orders/${reference}`, ['orders']);
+  const told = (await screen.findByRole('region', { name: 'ما جرى للطلب' })).textContent;
+  expect(told).toContain('لم يُحفظ في نسخة الطلبات الخارجية');
+  expect(told?.match(/نسخة الطلبات الخارجية/g)).toHaveLength(1);
+});

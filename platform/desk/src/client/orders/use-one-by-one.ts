@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
-import { resultWords } from './act-words';
+import { resultWords } from './result-words';
 
 /** What came of one act. `error`: nobody knows, or it was not done, and it may be sent again. */
 interface Outcome {
