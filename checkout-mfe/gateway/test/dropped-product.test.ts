@@ -3,6 +3,7 @@ import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { DROPPED } from '@riwaq/text/dropped-product';
+import { lateOrders } from '../src/staff/late-orders';
 import { order, transferOrder, wentBack } from './fixtures';
 import { staffedShop } from './staffed-shop';
 import { follow, placeOrder } from './visitor';
@@ -40,13 +41,20 @@ describe('a product of a paid order that is not activated', () => {
     expect(await drop(2)).toEqual({ outcome: 'closed' });
     expect(await drop(3)).toEqual({ outcome: 'line' });
     await note('activated');
-    expect((await record()).stage).toBe('activated');
+    const { history } = await record();
+    expect(await record()).toMatchObject({ stage: 'owed', dueSince: history.find(({ change }) => change === 'dropped')?.at });
+    expect((await follow(shop.server, reference)).stage).toBe('activated');
+    shop.pass(25 * 3_600_000);
+    expect(await lateOrders(shop.database, shop.context.clock())).toMatchObject([{ reference }]);
+    await act({ ...wentBack, amount: 4000, transfer: reference });
+    expect(await record()).toMatchObject({ stage: 'activated', dueSince: null });
     expect((await follow(shop.server, reference)).goods.lines).toMatchObject([{ isDropped: true }, { isActivated: true }]);
     expect(await letters()).toBe(1);
   });
 
   test('that is the last one left activates the order', async () => {
     await activate(1);
+    await act({ ...wentBack, amount: 4000, transfer: reference });
     expect(await drop(2)).toEqual({ outcome: 'changed', left: 0 });
     expect(await record()).toMatchObject({ stage: 'activated', goods: { lines: [{ isActivated: true }, { isDropped: true }] } });
   });

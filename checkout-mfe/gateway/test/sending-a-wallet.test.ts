@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { algeriaDay } from '@riwaq/contracts';
 import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import { deliverNotices } from '../src/notices/deliver-notices';
@@ -81,6 +82,15 @@ describe('an order by crypto', () => {
     await receipt();
     expect((await record()).stage).toBe('receipt');
     expect(await send()).toEqual({ outcome: 'closed' });
+  });
+
+  test('of which a part came has its wallet on its page and in the letter that says what is missing', async () => {
+    await send();
+    await as().act({ act: 'paid', reference, amount: 6000, day: algeriaDay(shop.context.clock()), note: '', isSecond: false });
+    expect(await follow(shop.server, reference)).toMatchObject({ stage: 'another-amount', wallet: WALLET });
+    await round();
+    const [letter] = (await shop.sandbox.emails()).filter(({ subject }) => subject.startsWith('وصلت دفعتك بمبلغ مختلف'));
+    for (const said of [WALLET.network, WALLET.address]) expect(plain(letter?.text ?? '')).toContain(said);
   });
 
   test('gets another wallet, and its buyer reads that the address changed', async () => {

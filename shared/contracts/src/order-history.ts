@@ -63,3 +63,11 @@ export function walletOf(history: readonly Pick<HistoryEntry, 'wallet' | 'at' | 
   const isChanged = sent.some(({ wallet }) => wallet?.network !== network || wallet.address !== address);
   return { at: last.at, wallet: { ...last.wallet, ...(isChanged && { isChanged }) } };
 }
+
+/** Since when the price of a product that was dropped is owed to the buyer (milliseconds): until a part of the money goes back. Null where none is. */
+export function owedSince(history: readonly Pick<HistoryEntry, 'change' | 'at' | 'of' | 'isWhole' | 'isPart'>[]): number | null {
+  const holding = history.filter((_, at) => !isTakenBack(history, at));
+  const paid = holding.slice(holding.findLastIndex(({ isWhole }) => isWhole) + 1);
+  const dropped = paid.slice(paid.findLastIndex(({ change }) => change === 'not-activated') + 1).find(({ change }) => change === 'dropped');
+  return dropped && !paid.some(({ isPart }) => isPart) ? dropped.at : null;
+}

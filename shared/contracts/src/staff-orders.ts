@@ -7,21 +7,12 @@ import { typedLineOf } from './text-line';
 
 /**
  * Where an order stands for staff. `waiting`: nobody has paid it. `wallet`: it is paid by crypto, and staff
- * owes its buyer the wallet; `wallet-sent`: its transfer is awaited. `receipt`: its receipt came. `paid`: its goods are to be activated. `money`: money came that
+ * owes its buyer the wallet; `wallet-sent`: its transfer is awaited. `receipt`: its receipt came. `paid`: its goods are to be activated. `owed`: they are, and the price of one that was dropped is to go back. `money`: money came that
  * does not fit, and a person decides. `review`: PayPal has not confirmed its money. `declined`: PayPal declined money that had counted.
  */
 const staffStages = [
-  'money',
-  'declined',
-  'receipt',
-  'wallet',
-  'paid',
-  'review',
-  'waiting',
-  'wallet-sent',
-  'activated',
-  'cancelled',
-  'refunded',
+  ...(['money', 'declined', 'receipt', 'wallet', 'paid', 'owed', 'review'] as const),
+  ...(['waiting', 'wallet-sent', 'activated', 'cancelled', 'refunded'] as const),
 ] as const;
 export const StaffStageSchema = v.picklist(staffStages);
 export type StaffStage = v.InferOutput<typeof StaffStageSchema>;

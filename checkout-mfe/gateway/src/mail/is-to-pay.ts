@@ -25,7 +25,7 @@ export async function isToPay(queries: Queries, reference: string, now: number):
       and not exists (select from orders newer where newer.mailbox = orders.mailbox and newer.created_at > orders.created_at
         and (${namesOf('newer')}) = (${namesOf('orders')}) and ${isOrder('newer')})
       and not exists (select from orders other where other.mailbox = orders.mailbox and other.reference <> orders.reference
-        and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'activated', 'money', 'review') and ${isOrder('other')})`,
+        and other.created_at > orders.created_at - interval '7 days' and other.stage in ('receipt', 'paid', 'owed', 'activated', 'money', 'review') and ${isOrder('other')})`,
     [reference, algeriaDay(now), instant(now)],
   );
   const [found] = readRows(v.object({ isCapturing: v.boolean() }), rows);

@@ -38,12 +38,12 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
   const heading = isTransfer ? transferTitle(order.goods.total === null ? 'المبلغ' : formatPrice(order.goods.total)) : title;
   const missing = missingIn(kind, order);
   const hasAccounts = isTransfer || (missing !== undefined && missing.method !== 'crypto');
-  const wallet = kind === 'wallet' || (isDue && order.goods.method === 'crypto') ? order.wallet : undefined;
+  const wallet = kind === 'wallet' || missing || (isDue && order.goods.method === 'crypto') ? order.wallet : undefined;
   const steps = isOfStranger(kind) ? [] : orderSteps(order);
   const paragraphs = [...textsOf(kind, order), ...(isDue ? dueParagraphs(order) : [])];
   const tables = [
     ...(hasAccounts ? [{ title: 'حسابات التحويل', rows: accountRows(shop) }] : []),
-    ...(wallet ? [{ title: 'إلى أين تحوّل', rows: walletRows(wallet) }] : []),
+    ...(wallet ? [{ title: 'إلى أين تحوّل', rows: walletRows(wallet).slice(missing ? 1 : 0) }] : []),
     { ...((hasAccounts || wallet) && { title: 'طلبك' }), rows: [...orderRows(kind, order, siteOrigin), ...backRows(back)] },
   ];
   const way = `${link.label}: ${address}`;

@@ -147,6 +147,7 @@ test('staff may do with an order what is true of its stage: none whose money cam
     ['paid', 'activated', 'dropped', 'not-activated'],
     ['registered', 'activated', 'dropped', 'not-activated'],
     ['activated', 'not-activated'],
+    ['owed', 'not-activated'],
   ]);
 });
 
@@ -161,5 +162,6 @@ test('what its buyer may still do is said by its stage: pay it, and send the rec
     ['paid', 'already-paid', 'already-paid'],
     ['registered', 'already-paid', 'already-paid'],
     ['activated', 'already-paid', 'already-paid'],
+    ['owed', 'already-paid', 'already-paid'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { DAY, type GatewayError, type OrderedGoods, type OrderStage } from '@riwaq/contracts';
-import { type HistoryEntry, REVIEW_DAYS, type StaffStage, walletOf } from '@riwaq/contracts/platform';
+import { type HistoryEntry, owedSince, REVIEW_DAYS, type StaffStage, walletOf } from '@riwaq/contracts/platform';
 import { counts, type PaymentState, waits } from './payment-state';
 
 /** What an order's stage follows from. Instants in milliseconds. */
@@ -30,6 +30,7 @@ interface Since {
   readonly wallet: number | null;
   readonly review: number | null;
   readonly declined: number | null;
+  readonly owed: number | null;
 }
 
 type Refusal = Extract<GatewayError['reason'], 'already-paid' | 'another-amount' | 'order-closed' | 'receipt-received'>;
@@ -54,11 +55,12 @@ interface StageRow {
 const unpaid = { list: 'waiting', due: null, noPayment: null, noReceipt: null, acts: ['cancelled'] } as const;
 const paid = { list: 'paid', due: 'paid', noPayment: 'already-paid', noReceipt: 'already-paid' } as const;
 const byCrypto = { ...unpaid, buyer: 'received', acts: ['wallet', 'cancelled'] } as const;
+const activated = { ...paid, buyer: 'activated', acts: ['not-activated'] } as const;
 const toActivate = { ...paid, acts: ['activated', 'dropped', 'not-activated'] } as const;
 
 /**
  * Every stage of an order: what its buyer hears, in which list of staff it stands, and what may be done. `under-review`: PayPal has not confirmed its money.
- * `wallet-sent`: it is `received`, and its buyer knows where to transfer crypto.
+ * `wallet-sent`: it is `received`, and its buyer knows where to transfer crypto. `owed`: it is `activated` without a product whose price is to go back.
  * The others have the names of the buyer's page.
  */
 export const stages = {
@@ -81,8 +83,9 @@ export const stages = {
   },
   paid: { ...toActivate, buyer: 'paid' },
   registered: { ...toActivate, buyer: 'registered' },
-  activated: { ...paid, buyer: 'activated', list: 'activated', due: null, acts: ['not-activated'] },
-} as const satisfies Readonly<Record<OrderStage | 'under-review' | 'wallet-sent', StageRow>>;
+  activated: { ...activated, list: 'activated', due: null },
+  owed: { ...activated, list: 'owed', due: 'owed' },
+} as const satisfies Readonly<Record<OrderStage | 'under-review' | 'wallet-sent' | 'owed', StageRow>>;
 type Stage = keyof typeof stages;
 
 /** Where an order stands. */
@@ -129,7 +132,7 @@ interface Known {
 
 function stageOf(order: OrderFacts, payments: readonly MoneyFacts[], { isRegistered, since }: Known): Stage {
   if (payments.some(counts)) {
-    if (order.activated_at !== null) return 'activated';
+    if (order.activated_at !== null) return since.owed === null ? 'activated' : 'owed';
     return isRegistered ? 'registered' : 'paid';
   }
   if (payments.some(waits)) return 'another-amount';
@@ -160,6 +163,7 @@ function sinceOf(
     wallet: walletOf(history) ? null : ordered,
     review: earliest(payments.map(reviewDue)),
     declined: settled('declined'),
+    owed: owedSince(history),
   };
 }
 

@@ -81,7 +81,9 @@ export async function readOrderStatus(context: GatewayContext, row: OrderRow): P
     ...paymentOf(paid),
     payableByCard: isPayable && cardPurchase(row) !== null,
     ...(reviewed?.review && { underReview: reviewed.review.amount }),
-    ...(isPayable && { wallet: walletOf(row.history)?.wallet, ...otherWays(context, row) }),
+    // A part of the price may be missing.
+    ...((isPayable || standing.row.buyer === 'another-amount') && { wallet: walletOf(row.history)?.wallet }),
+    ...(isPayable && otherWays(context, row)),
     ...(row.receipt_at === null ? {} : { receiptAt: new Date(row.receipt_at).toISOString() }),
     ...(refused && { receiptRefused: refused }),
     ...otherMoneyOf(payments),

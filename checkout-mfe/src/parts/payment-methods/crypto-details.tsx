@@ -12,6 +12,14 @@ interface Props {
   readonly wallet?: OrderStatus['wallet'];
 }
 
+/** Where crypto goes, to be copied. */
+export const WalletFields = ({ wallet: { network, address } }: { readonly wallet: NonNullable<OrderStatus['wallet']> }) => (
+  <>
+    <CopyField label="الشبكة" value={network} />
+    <CopyField label="عنوان المحفظة" value={address} />
+  </>
+);
+
 /** Details of a payment by crypto (D22): the team e-mails the address; a configured wallet can be copied, until another one was sent. */
 export function CryptoDetails({ reference, wallet }: Props) {
   const { cryptoWallet } = useSite();
@@ -22,8 +30,7 @@ export function CryptoDetails({ reference, wallet }: Props) {
           <Text key={text}>{text}</Text>
         ))}
         <CopyField label="المبلغ" value={wallet.amount} />
-        <CopyField label="الشبكة" value={wallet.network} />
-        <CopyField label="عنوان المحفظة" value={wallet.address} />
+        <WalletFields wallet={wallet} />
       </Stack>
     );
   }

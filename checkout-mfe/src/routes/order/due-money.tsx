@@ -4,7 +4,7 @@ import { SupportEmail } from '../../parts/order-reference';
 import { AmountDue } from '../../parts/payment-methods/amount-due';
 import { BankAccounts } from '../../parts/payment-methods/bank-accounts';
 import { BankDetails } from '../../parts/payment-methods/bank-details';
-import { CryptoDetails } from '../../parts/payment-methods/crypto-details';
+import { CryptoDetails, WalletFields } from '../../parts/payment-methods/crypto-details';
 import { SendReceipt } from '../../parts/receipt/lazy-receipt';
 import { priceText } from './order-facts';
 import { PayByCard } from './pay-by-card';
@@ -77,20 +77,20 @@ export function DueMoney({ order, ...receipt }: Props) {
   );
 }
 
-interface MissingProps extends Pick<OrderStatus, 'reference'> {
+interface MissingProps extends Pick<OrderStatus, 'reference' | 'wallet'> {
   /** Dinar. */
   readonly left: number;
 }
 
 /** What is missing of a price of which a part came, where it goes, and whom to tell. */
-export function MissingMoney({ left, reference }: MissingProps) {
+export function MissingMoney({ left, reference, wallet }: MissingProps) {
   return (
     <Stack>
       <Heading level={2} size={3}>
         أكمل ثمن طلبك
       </Heading>
       <AmountDue text={priceText(left)} />
-      <BankAccounts />
+      {wallet ? <WalletFields wallet={wallet} /> : <BankAccounts />}
       <Text $variant="small">
         بعد التحويل أخبرنا على <SupportEmail reference={reference} />.
       </Text>

@@ -137,9 +137,9 @@ export function OrderView({ order, onRefresh, onChange }: Props) {
               <DueMoney order={order} onSent={onChange} onClosed={close} />
             </Sheet>
           )}
-          {missing && missing.method !== 'crypto' && (
+          {missing && (missing.method !== 'crypto' || order.wallet) && (
             <Sheet as="div">
-              <MissingMoney reference={order.reference} left={missing.due - missing.came} />
+              <MissingMoney reference={order.reference} left={missing.due - missing.came} wallet={order.wallet} />
             </Sheet>
           )}
           <Sheet as="div">

@@ -49,3 +49,10 @@ test('a wallet that was sent stands in the place of the promise and of the walle
   expect(screen.queryByText(/يرسل إليك فريقنا/)).toBeNull();
   expect(screen.queryByText('TSHOPWALLET')).toBeNull();
 });
+
+test('where a part of the price came by crypto, the wallet stands beside what is missing', async () => {
+  const otherMoney = [{ state: 'another-amount' as const, amount: 9000 }];
+  await show({ stage: 'another-amount', otherMoney, wallet }, 'وصلت دفعتك بمبلغ مختلف');
+  for (const value of [wallet.network, wallet.address]) expect(screen.getByText(value)).toBeTruthy();
+  expect(screen.getAllByText(/500.دج/).length).toBeGreaterThan(0);
+});

@@ -7,6 +7,7 @@ export const stageLabels: Readonly<Record<StaffStage, string>> = {
   receipt: 'وصل ينتظر التأكيد',
   wallet: 'ينتظر عنوان المحفظة',
   paid: 'مدفوع ينتظر التفعيل',
+  owed: 'ينتظر أن تعيد ثمن منتج',
   review: 'دفعته قيد المراجعة لدى PayPal',
   waiting: 'لم يُدفع',
   'wallet-sent': 'أُرسل عنوان المحفظة، بانتظار التحويل',

@@ -37,7 +37,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
             {ABOUT_RECEIPT}
           </ChatAnchor>
         )}
-        {(order.stage === 'paid' || order.stage === 'activated') && (
+        {(order.stage === 'paid' || order.stage === 'owed' || order.stage === 'activated') && (
           <>
             {messengerNumber(order.phone) && (
               <ChatAnchor phone={order.phone} text={access}>

@@ -95,7 +95,9 @@ export function stateWords(
     case 'money':
       if (isPaid) return `طلبك مدفوع من قبل، ووصلتنا دفعة ثانية له. سنعيد إليك مبلغها كاملًا. ${doNotPay}`;
       if (total !== null && received && received < total && !receivedDollars)
-        return Object.values(missingWords({ came: received, due: total, method })).join(' ');
+        return [Object.values(missingWords({ came: received, due: total, method })).join(' '), ...(wallet ? walletPlace(wallet) : [])].join(
+          '\n',
+        );
       return `وصلنا لهذا الطلب مبلغ لا يطابق ثمنه. دفعتك لن تضيع: نسوّي الفرق معك أو نعيد إليك المبلغ. ${doNotPay}`;
     case 'review':
       return `دفعتك قيد المراجعة لدى PayPal، وقد يدوم ذلك أيامًا. حين يؤكدها نفعّل طلبك ${within}. ${doNotPay}`;
@@ -107,6 +109,8 @@ export function stateWords(
         ? `${begun} تأخّر ${activated ? 'الباقي' : 'تفعيل طلبك'} عن موعده. نعتذر لك، وفريقنا يعمل عليه الآن.`
         : `${begun} نفعّل ${activated ? 'الباقي' : 'طلبك'} ${within} من تأكيد الدفع، ونرسل بيانات الدخول إلى بريدك.`;
     }
+    case 'owed':
+      return 'طلبك مفعّل وجاهز للاستعمال، وما أُخرج منه يعود إليك ثمنه. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
     case 'activated':
       return 'طلبك مفعّل وجاهز للاستعمال، وبيانات الدخول في رسالة من فريقنا. إن احتجت إلى أي مساعدة فاكتب إلينا هنا.';
     case 'cancelled':
@@ -122,7 +126,14 @@ export const receiptRefusedWords = (reason: ReceiptReason, method: string): stri
 
 /** Where to transfer crypto. The address stands in a line of its own, without marks of direction. */
 const walletText = (wallet: NonNullable<ToldOrder['wallet']>): string =>
-  [...walletWords(wallet), AFTER_WALLET, 'عنوان المحفظة:', wallet.address].join('\n');
+  [...walletWords(wallet), AFTER_WALLET, ...walletPlace(wallet).slice(1)].join('\n');
+
+/** The network and the address, in lines of their own. */
+const walletPlace = ({ network, address }: NonNullable<ToldOrder['wallet']>): string[] => [
+  `الشبكة: ${isolateLtr(network)}`,
+  'عنوان المحفظة:',
+  address,
+];
 
 /** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
 export const accessWords = (order: ToldOrder, flow: string): string =>

@@ -14,6 +14,7 @@ export const stageTones: Readonly<Record<StaffStage, BadgeTone>> = {
   receipt: 'accent',
   wallet: 'accent',
   paid: 'info',
+  owed: 'accent',
   review: 'neutral',
   waiting: 'neutral',
   'wallet-sent': 'neutral',
@@ -58,6 +59,7 @@ const waitsFor: { readonly [Stage in StaffStage]?: string } = {
   wallet: '',
   money: 'ينتظر قرارًا',
   declined: 'رُفضت دفعته',
+  owed: 'ينتظر إعادة ثمن منتج',
 };
 
 /** How long an order waits for staff, or how much is left of the day that the shop promises after a payment; undefined where nothing waits. */
