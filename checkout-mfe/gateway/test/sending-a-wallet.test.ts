@@ -50,7 +50,8 @@ describe('an order by crypto', () => {
   });
 
   test('waits for its wallet since it was placed, and who is on duty is told at once', async () => {
-    const { ordered } = await record();
+    const { ordered, page } = await record();
+    expect(page).toBe('/offers/bundle-promotion');
     expect(await as().list({ stage: 'due' })).toMatchObject({ due: 1, orders: [{ reference, stage: 'wallet', dueSince: ordered }] });
     await deliverNotices(shop.context);
     expect(await told()).toEqual([expect.stringContaining('أرسل إليه عنوان المحفظة')]);

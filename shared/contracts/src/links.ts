@@ -7,6 +7,8 @@ export const links = {
   orderOf: (slug: string, version?: string) =>
     `/products?${new URLSearchParams({ order: slug, ...(version && { version }) })}#product-order`,
   product: (slug: string) => `/product/${slug}`,
+  /** The page of an offer or a promotion. */
+  offer: (id: string) => `/offers/${id}`,
   bundleBuilder: '/package-builder',
   cart: '/package-builder#summary',
   courses: '/courses',

@@ -211,8 +211,9 @@ const AllowedActSchema = v.variant('act', [
   v.object({ act: v.literal('receipt-refused'), receipt: Milliseconds }),
   /** The wallet is sent, or another one. `after`: when the last one was; null where none was. `begins`: that one, or the shop's. */
   v.object({ act: v.literal('wallet'), after: Since, begins: SentWalletSchema }),
-  /** `not-activated`: it was marked as activated by mistake. */
-  v.object({ act: v.picklist(['cancelled', 'reopened', 'not-activated', 'note']) }),
+  /** It was marked as activated by mistake, or `isDropped`: nothing was, and what was dropped comes back. */
+  v.object({ act: v.literal('not-activated'), isDropped: v.exactOptional(v.boolean()) }),
+  v.object({ act: v.picklist(['cancelled', 'reopened', 'note']) }),
   /** What who asks did last, by its place in the history, as long as it can be taken back: `left` milliseconds. */
   v.object({ act: v.literal('take-back'), entry: v.number(), change: v.picklist(orderChanges), left: v.number() }),
   /** A letter of this kind, with what is true now. */
@@ -227,6 +228,9 @@ export const OrderRecordSchema = v.object({
   ...row,
   wilaya: v.string(),
   goods: OrderedGoodsSchema,
+  /** Where the shop says what is in it: the path of its product or promotion. Of a weekly offer `contents` names it. */
+  page: v.exactOptional(v.string()),
+  contents: v.exactOptional(v.string()),
   payments: v.array(PaymentRecordSchema),
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),

@@ -45,7 +45,7 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
     ...(isMoney ? [transfer] : []),
     ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),
     ...(isAllowed('dropped') ? drops(facts) : []),
-    ...(isAllowed('not-activated') && !facts.goods.lines.every(isLeft) ? [{ act: 'not-activated' as const }] : []),
+    ...(isAllowed('not-activated') ? notActivated(facts) : []),
     { act: 'note' },
     ...facts.messages.flatMap((message) => again(message, facts.letters)),
     ...lastAct(facts, now),
@@ -74,6 +74,12 @@ const productsLeft = (lines: ActFacts['goods']['lines']) =>
 function drops({ goods: { lines } }: ActFacts): AllowedAct[] {
   const products = productsLeft(lines);
   return products.length > 0 && lines.filter(({ isDropped }) => !isDropped).length > 1 ? [{ act: 'dropped', products }] : [];
+}
+
+/** What was activated is not, and what was dropped comes back. */
+function notActivated({ goods: { lines } }: ActFacts): AllowedAct[] {
+  if (lines.every(isLeft)) return [];
+  return [{ act: 'not-activated', ...(!lines.some(({ isActivated }) => isActivated) && { isDropped: true }) }];
 }
 
 /** A transfer that came. */

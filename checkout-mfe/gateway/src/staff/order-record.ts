@@ -1,4 +1,4 @@
-import type { PublicSite } from '@riwaq/contracts';
+import { links, type PublicSite } from '@riwaq/contracts';
 import type { OrderMessage, OrderRecord } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { InstantColumn, type Queries, readRows } from '../database/database';
@@ -11,6 +11,7 @@ import { loggableEndpoint } from '../outbox/message';
 import { partsOf } from '../payments/parts-of-price';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
+import type { Purchase } from '../pricing/purchase';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
 import { relatedOrders } from './related-orders';
@@ -44,6 +45,7 @@ export async function orderRecord(
     ...common,
     wilaya: purchase.request.customerInfo.wilaya,
     goods,
+    ...contentsOf(purchase),
     history: history.map(({ undo: _undo, request: _request, ...entry }) => entry),
     notes,
     payments: payments.map(({ rest: _rest, ...payment }) => payment),
@@ -52,6 +54,13 @@ export async function orderRecord(
     related,
     acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor, wallet }, now),
   };
+}
+
+/** What tells what is in something that is sold as one. */
+function contentsOf({ request, sale }: Purchase): Pick<OrderRecord, 'page' | 'contents'> {
+  if (sale.offer) return { contents: [sale.offer.products, sale.offer.gift].filter(Boolean).join('، ') };
+  if (request.productType === 'promotion' && request.promotion) return { page: links.offer(request.promotion) };
+  return request.productType === 'product' && sale.slug ? { page: links.product(sale.slug) } : {};
 }
 
 function recordedPayment(payment: Payment) {

@@ -44,6 +44,12 @@ export function wordsOf(act: AskedAct): ActWords {
         buyer: `يرى الزبون في صفحته طلبه كما كان قبل إلغائه. وتصله رسالة «${letterOf(act.act)}» إن كانت رسالة الإلغاء قد خرجت إليه.`,
       };
     case 'not-activated':
+      if (act.isDropped)
+        return {
+          title: 'أعد ما أُخرج إلى الطلب',
+          submit: 'أعده إلى الطلب',
+          buyer: 'يرى الزبون في صفحته أن طلبه كله يُفعَّل، وتصله رسالة بذلك إن كان قد كُتب إليه أن منتجًا أُخرج.',
+        };
       return {
         title: 'سجّل أنه لم يُفعَّل بعد',
         submit: 'سجّل أنه لم يُفعَّل',

@@ -1,12 +1,14 @@
 import { refusedReceiptOf } from '@riwaq/contracts/order-history';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Latin, List, Ltr, Text } from '@riwaq/design-system';
+import { Latin, List, Ltr, Text, TextAnchor } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { DROPPED } from '@riwaq/text/dropped-product';
+import { useQuery } from '@tanstack/react-query';
 import { flowOf, methodOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
+import { sellerQuery } from '../staff-client';
 import { moneyText } from './act-words';
 import { formatDay } from './order-words';
 import { Receipt } from './receipt';
@@ -17,7 +19,8 @@ export const priceOf = (amount: number | null): string => (amount === null ? 'ب
 
 /** What was ordered and what it costs, its money, and the receipt. */
 export function OrderFacts({ order }: { readonly order: OrderRecord }) {
-  const { goods, payments, receipt, reference, partner, partnerName, coupon } = order;
+  const { goods, payments, receipt, reference, partner, partnerName, coupon, page, contents } = order;
+  const { data: seller } = useQuery(sellerQuery);
   const refused = refusedReceiptOf(order.history);
   return (
     <>
@@ -33,7 +36,9 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
             </Item>
           ))}
         </List>
+        {page && seller && <TextAnchor href={`${seller.address}${page}`}>انظر ما فيه في المتجر</TextAnchor>}
         <Facts>
+          <Fact name="ما فيه">{contents && <Latin>{contents}</Latin>}</Fact>
           <Fact name="الخصم">{goods.discount > 0 && formatPrice(goods.discount)}</Fact>
           <Fact name="المجموع">
             <strong>{priceOf(goods.total)}</strong>

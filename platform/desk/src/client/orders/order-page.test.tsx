@@ -87,6 +87,15 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: / إلى / })).toBeNull();
   });
 
+  test('leads to where the shop says what is in what was ordered, or says it', async () => {
+    desk.answer(PATH, [200, { ...record, page: '/offers/eid-promo', contents: 'Canva، Gamma' }]);
+    await show(`/orders/${reference}`);
+    expect((await screen.findByRole('link', { name: 'انظر ما فيه في المتجر' })).getAttribute('href')).toBe(
+      'https://shop.example/offers/eid-promo',
+    );
+    expect(screen.getByText('Canva، Gamma')).toBeTruthy();
+  });
+
   test('writes a copy that arrived no second time for who only sells', async () => {
     const copy = { id: 7, kind: 'pending', isLetter: false, endpoint: 'bundleOrder', state: 'accepted', attempts: 1, at: NOON };
     desk.answer(PATH, [200, { ...record, messages: [copy], acts: [{ act: 'retry', message: 7, hasArrived: true }, allowed.note] }]);
