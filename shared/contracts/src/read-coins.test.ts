@@ -17,11 +17,15 @@ test.each([
 });
 
 test.each([
-  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', true],
-  ['TQn9Y2khEsLJ W1ChVWFMSMeRDow5KcbLSE', false],
-  ['عنوان-المحفظة', false],
-  ['T1', false],
-  ['a'.repeat(129), false],
-])('an address of a wallet has no blank: %s', (typed, isOne) => {
-  expect(isWalletAddress(typed)).toBe(isOne);
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', 'TRC20', true],
+  ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLS', 'trc-20', false],
+  ['TQn9Y2khEsLJ W1ChVWFMSMeRDow5KcbLSE', 'TRC20', false],
+  [`0x${'aF0'.repeat(13)}9`, 'ERC20', true],
+  [`0x${'aF0'.repeat(13)}`, 'BEP20', false],
+  ['bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh', 'Bitcoin', true],
+  ['عنوان-المحفظة', 'Bitcoin', false],
+  ['T1', 'Solana', false],
+  ['a'.repeat(129), 'Solana', false],
+])('an address of a wallet is as its network writes it: %s on %s', (typed, network, isOne) => {
+  expect(isWalletAddress(typed, network)).toBe(isOne);
 });

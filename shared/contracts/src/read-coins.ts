@@ -7,5 +7,15 @@ export function readCoins(typed: string): string | null {
   return Number(amount) > 0 ? `${amount} ${coin.toUpperCase()}` : null;
 }
 
-/** Whether a text can be the address of a wallet: 8 to 128 letters, digits and signs without a blank between them. */
-export const isWalletAddress = (typed: string): boolean => /^\s*[!-~]{8,128}\s*$/.test(typed);
+/** How addresses of a network look. Of another one nothing is known. */
+const shapes: readonly (readonly [network: RegExp, address: RegExp])[] = [
+  [/^(TRC-?20|TRON)$/i, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
+  [/^(ERC-?20|BEP-?20|BSC|ETHEREUM|POLYGON)$/i, /^0x[\dA-Fa-f]{40}$/],
+];
+
+/** Whether a text can be the address of a wallet on a network: 8 to 128 letters, digits and signs without a blank between them, as its network writes them. */
+export function isWalletAddress(typed: string, network: string): boolean {
+  const address = typed.trim();
+  const [, shape = /^[!-~]{8,128}$/] = shapes.find(([name]) => name.test(network.trim())) ?? [];
+  return shape.test(address);
+}

@@ -32,11 +32,17 @@ const ShownSchema = v.strictObject({
   isActivated: v.exactOptional(v.boolean()),
 });
 /** Where crypto goes, as the buyer reads it. */
-const WalletSchema = v.strictObject({
-  network: v.pipe(typedLineOf(40), v.nonEmpty('a network has a name')),
-  address: v.pipe(typedLineOf(128), v.check(isWalletAddress, 'an address has 8 letters and digits at least, and no blank')),
-  amount: v.pipe(typedLineOf(40), v.transform(readCoins), v.string('an amount is a number with its coin, as 54.20 USDT')),
-});
+const WalletSchema = v.pipe(
+  v.strictObject({
+    network: v.pipe(typedLineOf(40), v.nonEmpty('a network has a name')),
+    address: typedLineOf(128),
+    amount: v.pipe(typedLineOf(40), v.transform(readCoins), v.string('an amount is a number with its coin, as 54.20 USDT')),
+  }),
+  v.forward(
+    v.check(({ network, address }) => isWalletAddress(address, network), 'is no address of its network'),
+    ['address'],
+  ),
+);
 const FromOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** `shown`: the payment as staff saw it, and whether its order was activated. One that is another meanwhile is not settled. */

@@ -15,7 +15,8 @@ const EXAMPLE = isolateLtr('54.20 USDT');
 type Typed = Draft<'network' | 'address' | 'amount'>;
 
 /** Whether what was typed is no address of a wallet, or no amount. */
-export const isWrongWallet = ({ address, amount }: Typed['values']): boolean => readCoins(amount) === null || !isWalletAddress(address);
+export const isWrongWallet = ({ network, address, amount }: Typed['values']): boolean =>
+  readCoins(amount) === null || !isWalletAddress(address, network);
 
 interface WalletFieldsProps {
   readonly typed: Typed;
@@ -25,8 +26,8 @@ interface WalletFieldsProps {
 
 /** Where the buyer transfers crypto, and how much, beside what the order costs. */
 export function WalletFields({ typed, total }: WalletFieldsProps) {
-  const { address, amount } = typed.values;
-  const isNoAddress = address !== '' && !isWalletAddress(address);
+  const { network, address, amount } = typed.values;
+  const isNoAddress = address !== '' && !isWalletAddress(address, network);
   return (
     <>
       <TextField
@@ -53,7 +54,7 @@ export function WalletFields({ typed, total }: WalletFieldsProps) {
         type="code"
         maxLength={128}
         required
-        warning={isNoAddress ? 'حروف لاتينية وأرقام دون فراغ' : undefined}
+        warning={isNoAddress ? 'ليس عنوانًا كاملًا على هذه الشبكة: انسخه كله دون فراغ' : undefined}
       />
     </>
   );
