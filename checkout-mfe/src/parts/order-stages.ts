@@ -107,7 +107,7 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
 /** Once the team has sent its wallet. */
 const walletSent: StageWords = {
   ...stageWords['waiting-transfer'],
-  text: 'طلبك مسجّل لدينا. حوّل المبلغ إلى محفظتنا، ثم أرسل صورة التحويل من هذه الصفحة.',
+  text: 'حوّل المبلغ إلى محفظتنا، ثم أرسل صورة التحويل من هذه الصفحة.',
 };
 
 /** Text about a second payment of an order. */

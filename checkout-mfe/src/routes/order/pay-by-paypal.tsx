@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@riwaq/contracts';
 import { Button, Ltr, Stack, Text } from '@riwaq/design-system';
 import { useState } from 'react';
-import { createPaypalOrder } from '../../parts/paypal/create-paypal-order';
 import { LazyPaypal, usePaypalAccount } from '../../parts/paypal/lazy-paypal';
 import type { PaypalOutcome } from '../../parts/paypal/paypal-payment';
 import { paypalReviewTexts } from '../../parts/paypal/paypal-texts';
@@ -20,7 +19,10 @@ export function PayByPaypal({ order: { reference }, price, onPaid }: Props) {
   const account = usePaypalAccount();
   const [isAsked, setIsAsked] = useState(false);
   if (!account) return null;
-  const create = () => createPaypalOrder(reference, emailFor(reference));
+  const create = async () => {
+    const { createPaypalOrder } = await import(/* webpackChunkName: "paypal-payment" */ '../../parts/paypal/create-paypal-order');
+    return createPaypalOrder(reference, emailFor(reference));
+  };
   // PayPal's script is loaded for nobody who did not ask for it.
   if (!isAsked) {
     return (

@@ -46,7 +46,8 @@ export type ToldOrder = Pick<
 export const toldOrder = (order: OrderRecord): ToldOrder => ({
   ...order,
   product: '',
-  lines: order.goods.lines,
+  // What was taken out of it is told by its own letter.
+  lines: order.goods.lines.filter(({ isDropped }) => !isDropped),
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
   wallet: walletOf(order.history)?.wallet,
