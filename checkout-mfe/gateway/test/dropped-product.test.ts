@@ -35,7 +35,11 @@ describe('a product of a paid order that is not activated', () => {
     expect(await drop(1)).toEqual({ outcome: 'changed', left: 1 });
     expect([await dropped(), await offered()]).toEqual([[true, false], undefined]);
     expect(await letters()).toBe(1);
-    expect((await shop.sandbox.emails()).find(({ subject }) => subject.startsWith(LETTER))?.text).toContain(DROPPED);
+    const letter = (await shop.sandbox.emails()).find(({ subject }) => subject.startsWith(LETTER));
+    const [first, second] = (await record()).goods.lines.map(({ name }) => name);
+    expect(letter?.text).toContain(DROPPED);
+    expect(letter?.subject).toContain(first);
+    expect(letter?.subject).not.toMatch(new RegExp(`${second}|وغيره`));
     expect(await drop(1, 'amir')).toMatchObject({ outcome: 'before', entry: { by: 'lena', change: 'dropped' } });
     expect(await act({ act: 'activated', line: 1 })).toMatchObject({ outcome: 'closed' });
     expect(await drop(2)).toEqual({ outcome: 'closed' });

@@ -54,7 +54,7 @@ export function renderEmail({ kind, back, order, shop, siteOrigin }: EmailInput)
     `${shop.brand.name}\n${isolateLtr(shop.supportEmail)}\n${shop.phones.map(({ number }) => isolateLtr(number)).join('، ')} (${phoneHours})`,
   ].join('\n\n');
   return {
-    subject: isOfStranger(kind) ? `${title}: ${order.reference}` : subjectOf(title, order),
+    subject: isOfStranger(kind) ? `${title}: ${order.reference}` : subjectOf(title, kind, order),
     text,
     html: emailMarkup({ title: heading, steps, paragraphs, tables, link: { label: link.label, address }, isActFirst: isTransfer, shop }),
   };
@@ -87,9 +87,9 @@ function linkOf(kind: LetterKind, { reference, goods: { method } }: OrderStatus,
   return { label, path: isOfStranger(kind) ? links.contact : links.order(reference) };
 }
 
-/** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». */
-function subjectOf(title: string, { reference, goods: { lines } }: OrderStatus): string {
-  const [first, ...others] = lines;
+/** «وصلت دفعتك: SPSS 31 وغيره · RQ-…». The letter of what was taken out of the order names that alone. */
+function subjectOf(title: string, kind: LetterKind, { reference, goods: { lines } }: OrderStatus): string {
+  const [first, ...others] = kind === 'dropped' ? lines.filter(({ isDropped }) => isDropped) : lines;
   if (!first) return `${title}: ${reference}`;
   return `${title}: ${isolate(first.name)}${others.length > 0 ? ' وغيره' : ''} · ${reference}`;
 }

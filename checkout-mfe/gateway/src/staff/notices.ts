@@ -6,7 +6,6 @@ import {
   type SettingsProblem,
   writeNoticeSettings,
 } from '../notices/notice-settings';
-
 import { noticeStates } from '../notices/notice-state';
 import { testText } from '../notices/notice-text';
 import { isQuiet } from '../notices/quiet-hours';

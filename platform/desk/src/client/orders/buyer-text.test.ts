@@ -73,6 +73,9 @@ describe('a text to a buyer', () => {
       'السلام عليكم \u2068Amina (SPSS) ש\u2069،\n\nبخصوص طلبك \u2066RQ-7K3M9QXA\u2069: \u2068SPSS 31\u2069.',
     );
     expect(toldOrder(record)).toMatchObject({ isPaid: false });
+    const [line = { name: '', detail: '', price: 0 }] = record.goods.lines;
+    const goods = { ...record.goods, lines: [line, { ...line, name: 'Canva', isDropped: true }] };
+    expect(toldOrder({ ...record, goods }).lines).toEqual([line]);
     const less = {
       ...{ transfer: '1', method: 'bank', state: 'another-amount', paid: '9000', status: null, since: NOON },
       givenBack: '500',
