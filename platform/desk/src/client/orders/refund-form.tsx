@@ -50,11 +50,11 @@ function sharesText(goods: Goods, { method }: RefundAct): string | undefined {
   if (goods.lines.length < 2 || method === 'paypal') return undefined;
   const shares = goods.lines.flatMap((line, at) => {
     const share = paidShare(goods, at + 1);
-    return share === null ? [] : [{ isDropped: line.isDropped === true, words: `${isolate(productOf(line))} ${formatPrice(share)}` }];
+    return share === null ? [] : [{ isDropped: line.isDropped === true, words: `${isolate(productOf(line))}: ${formatPrice(share)}` }];
   });
   const dropped = shares.filter(({ isDropped }) => isDropped);
   const told = dropped.length > 0 ? dropped : shares;
-  return `نصيب ${dropped.length > 0 ? 'ما أُخرج من الطلب' : 'كل منتج'} مما دُفع: ${told.map(({ words }) => words).join('، ')}`;
+  return `نصيب ${dropped.length > 0 ? 'ما أُخرج من الطلب' : 'كل منتج'} مما دُفع، ${told.map(({ words }) => words).join('، ')}`;
 }
 
 interface RefundFieldsProps {

@@ -104,6 +104,25 @@ describe('money that went back', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^السبب/ }), 'خصم وُعد به');
   };
 
+  test.each([
+    [false, 'كل ما بقي: 9,000 دج', undefined],
+    [true, 'جزءًا منه', 'نصيب ما أُخرج من الطلب مما دُفع، Canva: 3,600 دج'],
+  ])('of several products begins with the share of one that left the order (%s)', async (isDropped, chosen, share) => {
+    const lines = ['SPSS 31', 'Canva'].map((name, at) => ({ name, detail: '', price: 5000 - at * 1000, ...(at === 1 && { isDropped }) }));
+    const goods = { ...activated.goods, lines, subtotal: 9000, discount: 900, total: 8100 };
+    desk.answer(PATH, [200, { ...activated, goods, acts: [refunded] }]);
+    await show(`/orders/${reference}`);
+    await press('سجّل إعادة المال: 9,000\u00a0دج');
+    const form = await dialog();
+    expect(form.getByRole('radio', { name: chosen.replace(/ دج$/, '\u00a0دج') })).toHaveProperty('checked', true);
+    await userEvent.click(form.getByRole('radio', { name: 'جزءًا منه' }));
+    const said = form
+      .getByText(/^نصيب/)
+      .textContent?.replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u00a0', ' ');
+    expect(said).toBe(share ?? 'نصيب كل منتج مما دُفع، SPSS 31: 4,500 دج، Canva: 3,600 دج');
+  });
+
   test('in part says how much, when and why, and not more than is left', async () => {
     const form = await open();
     expect(form.getByText(/أُغلق الطلب/)).toBeTruthy();
