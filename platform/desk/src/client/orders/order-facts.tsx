@@ -77,7 +77,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
 /** What is in a line that is sold as one. */
 function ContentsText({ names, others }: Contents) {
   return (
-    <Text $variant="small">
+    <Text>
       {'ما فيه: '}
       {names.map((name, at) => (
         <Fragment key={name}>
