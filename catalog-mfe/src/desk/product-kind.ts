@@ -84,7 +84,7 @@ export const productKind: EditedKind = {
   folds: [
     {
       label: 'الصورة والنصوص',
-      fields: ['badge', 'isNew', 'features', 'additionalInfo', 'isBundle', 'contains', 'mark', 'color', 'scene', 'picture', 'videoUrl'],
+      fields: ['picture', 'badge', 'isNew', 'features', 'additionalInfo', 'isBundle', 'contains', 'videoUrl', 'mark', 'color', 'scene'],
     },
     { label: 'البحث والمشاركة', fields: ['isHidden', 'aliases', 'publishedAt', 'sortOrder', 'featuredOrder', 'researchStep'] },
     { label: 'للتقنيين', fields: ['slug', 'id', 'formLink', 'paymentLink', 'imagePath', 'thumbnailPath', 'additionalImages'] },

@@ -116,7 +116,7 @@ interface InvoiceProps {
 
 /** The invoice of an order: who sells what to whom, whether it is paid, and the money that came and went back. */
 export function Invoice({ order, seller }: InvoiceProps) {
-  const { goods, reference, name, wilaya, phone, coupon, method, payments } = order;
+  const { goods, reference, name, wilaya, phone, coupon, flow, method, payments } = order;
   const [state, tone] = stateOf(order);
   return (
     <Sheet aria-label={`فاتورة الطلب ${reference}`}>
@@ -164,10 +164,11 @@ export function Invoice({ order, seller }: InvoiceProps) {
               <tr>
                 <th scope="row">
                   الخصم
-                  {/* A bundle has a discount of its own beside it. */}
                   {coupon && (
                     <>
-                      ، ومنه رمز التخفيض <Ltr>{coupon}</Ltr>
+                      {/* A built bundle has a discount of its own beside it. */}
+                      {flow === 'bundle' ? '، ومنه رمز التخفيض ' : ' برمز التخفيض '}
+                      <Ltr>{coupon}</Ltr>
                     </>
                   )}
                 </th>

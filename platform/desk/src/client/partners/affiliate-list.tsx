@@ -33,7 +33,7 @@ export function AffiliateList() {
             </Cluster>
             {listed.length === 0 && <EmptyState level={3} title="لا شركاء بعد" />}
             <div>
-              {listed.map((affiliate) => (
+              {mostOwedFirst(listed).map((affiliate) => (
                 <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
                   <Stack $gap={3}>
                     <AffiliateAccount affiliate={affiliate} />
@@ -72,6 +72,8 @@ function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
     </Summary>
   );
 }
+
+const mostOwedFirst = (listed: readonly ListedAffiliate[]) => [...listed].sort((one, other) => other.owed - one.owed);
 
 /** «له 700 دج»; below zero what he got too much. */
 function owedText(owed: number): string {

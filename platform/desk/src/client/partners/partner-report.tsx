@@ -18,9 +18,9 @@ const allColumns = [
   { field: 'visits', label: 'زيارات' },
   { field: 'orders', label: 'طلبات' },
   { field: 'paid', label: 'مدفوعة' },
-  { field: 'money', label: 'المبلغ (دج)' },
-  { field: 'refunded', label: 'المردود (دج)' },
-  { field: 'owed', label: 'نصيب الشريك (دج)' },
+  { field: 'money', label: 'المبلغ' },
+  { field: 'refunded', label: 'المردود' },
+  { field: 'owed', label: 'نصيب الشريك' },
 ] as const;
 
 interface PartnerReportViewProps {
@@ -71,7 +71,11 @@ function Sums({ report, isOwn, shop }: SumsProps) {
   const wordsOf = (each: PartnerSubject) => (isOwn && each === 'affiliate' ? together : subjectNames[each]);
   const words = wordsOf(subject);
   const rows = partnerRows(report, subject);
-  const columns = allColumns.filter(({ field }) => field !== 'visits' || rows.some(({ visits }) => visits !== null));
+  // A column in which nothing is counted, or nothing went back, takes the room of the others.
+  const columns = allColumns.filter(
+    ({ field }) =>
+      (field !== 'visits' && field !== 'refunded') || rows.some((row) => row[field] !== null && (field === 'visits' || row[field] !== 0)),
+  );
   const drawn = rows.find((row) => row.name === name)?.name;
   // A plot is drawn again for other data only.
   const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);

@@ -97,6 +97,7 @@ describe('a new record', () => {
 
   test('begins as a copy of another', async () => {
     await show('/records/offers/offer/new?like=week-1');
+    expect(screen.getByText(/^نسخة من/).parentElement?.textContent).toMatch(/^عرض أسبوعي جديدنسخة من «.+»$/);
     expect(field(/^الرمز/)).toHaveProperty('value', 'week-1-2');
     expect(field(/^أول يوم/)).toHaveProperty('value', '2026-11-23');
   });

@@ -52,14 +52,21 @@ const Sort = styled.button`
 
   svg {
     visibility: hidden;
+
+    /* No room for what is not seen. */
+    ${media.phone} {
+      display: none;
+    }
   }
 
   [aria-sort='ascending'] > & svg {
+    display: block;
     visibility: visible;
     transform: rotate(180deg);
   }
 
   [aria-sort='descending'] > & svg {
+    display: block;
     visibility: visible;
   }
 `;

@@ -30,6 +30,7 @@ import { type RecordAddress, recordAddress } from '../record-address';
 import { spanOf, stateAt } from '../record-state';
 import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
 import { discardDraft, recordFilesQuery, recordsQuery, saveDraft } from '../records-api';
+import { recordNamed } from '../records-in-files';
 import { forgetWorking, useWorkingRecord, type Working } from '../use-working-record';
 import { ActsOfRecord } from './acts-of-record';
 import { DraftNotices } from './draft-notices';
@@ -88,7 +89,7 @@ interface RecordEditorProps {
 
 /** The form of a record, its buttons and its page. The device keeps typed values until they are published or discarded. */
 export function RecordEditor({ address, records, editor, kind, files, start, onReload }: RecordEditorProps) {
-  const { app } = address;
+  const { app, like } = address;
   const readsNames = useContext(ReadsCommands);
   const client = useQueryClient();
   const { working, change, discard } = useWorkingRecord(recordAddress(address), start);
@@ -157,7 +158,10 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       title={title}
       lead={
         <Cluster as="span">
-          {kind.words.one}
+          {isNew ? kind.words.fresh : kind.words.one}
+          {like !== undefined && (
+            <span>{sentence`نسخة من «${<Title>{titleOr(kind, recordNamed(kind, like, files), like, files)}</Title>}»`}</span>
+          )}
           {!isNew && (readsNames || !kind.given) && <Ltr>{name}</Ltr>}
           {!isNew && !kind.listed && <StateBadge state={state} />}
           {draft && <StateBadge state="draft" />}
@@ -235,7 +239,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
         </Beside>
       </Columns>
       {isPublishing && (
-        <Dialog open size="lg" onClose={close} title={sentence`انشر «${<Title>{title}</Title>}»`}>
+        <Dialog open size="lg" onClose={close} title={sentence`انشر «${<Title>{title}</Title>}»${isNew && ` · ${kind.words.fresh}`}`}>
           <PublishForm
             app={app}
             draft={made}

@@ -65,7 +65,7 @@ export function ShownFields({ app, id, fields, record, onRecord, isNew, standIn,
               isWrong={names.some(state.hasProblem)}
               isWanted={wanted !== undefined && names.some((name) => isWithin(wanted, name))}
             >
-              {listOf(fields.filter(({ field }) => names.includes(field)))}
+              {listOf(names.flatMap((name) => fields.find(({ field }) => field === name) ?? []))}
             </Fold>
           ))}
         </Stack>

@@ -274,8 +274,8 @@ function RecordItem({ app, record, saysKind, edited, isAlone, onAct }: RecordIte
           )}
           <Acts id={id} data-folded={!isShown || undefined}>
             {edited.copyOf && (
-              <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`انسخ: ${title}`}>
-                انسخ
+              <PageLink href={recordAddress({ app, kind, like: name })} aria-label={`أنشئ نسخة: ${title}`}>
+                أنشئ نسخة
               </PageLink>
             )}
             {row.listed?.acts.map((label) => act(label))}

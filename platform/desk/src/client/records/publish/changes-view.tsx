@@ -30,7 +30,10 @@ export function ChangesView({ draft: { edits }, kindOf, files, says }: ChangesVi
     const shown = kind.fields.filter(({ field }) => was || (field !== kind.given?.number && field !== kind.given?.identifier));
     const changes = recordChanges(shown, opened(shown, was ?? {}), opened(shown, record), nameOf).filter(({ to }) => was || to !== 'لا');
     return [
-      { name: edits.length > 1 ? titleOr(kind, record, name, files) : 'ما يتغيّر', items: says ? [says] : changes.map(changeItem) },
+      {
+        name: edits.length > 1 ? titleOr(kind, record, name, files) : was ? 'ما يتغيّر' : kind.words.fresh,
+        items: says ? [says] : changes.map(changeItem),
+      },
       { name: 'يظهر دون أن تكتبه', items: attempt(() => kind.besides?.(record) ?? [], []) },
       {
         name: 'صفحاته',
