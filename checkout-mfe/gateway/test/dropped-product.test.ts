@@ -63,6 +63,18 @@ describe('a product of a paid order that is not activated', () => {
     expect(await record()).toMatchObject({ stage: 'activated', goods: { lines: [{ isActivated: true }, { isDropped: true }] } });
   });
 
+  test.each([
+    [undefined, 'نعيد إليك ثمنه إن لم يعد بعد،'],
+    [100, 'نعيد إليك ما لم يعد بعد من ثمنه،'],
+    [9000, 'أعدنا إليك ثمنه،'],
+  ])('has a letter that says what of its price went back before: %s', async (amount, words) => {
+    if (amount !== undefined) await act({ ...wentBack, amount, transfer: reference });
+    await drop(1);
+    expect(await letters()).toBe(1);
+    const letter = (await shop.sandbox.emails()).findLast(({ subject }) => subject.startsWith(LETTER));
+    expect(letter?.text).toContain(`${words} ولا يتغيّر شيء في بقية طلبك.`);
+  });
+
   test('comes back where that is taken back before its letter leaves, or by «لم يُفعَّل بعد» afterwards', async () => {
     await drop(1);
     const taken = (await record()).acts.find((one) => one.act === 'take-back');

@@ -58,6 +58,31 @@ test('a product that is not activated is taken out of its order: which one is as
   expect((await screen.findByText(/أُخرج من الطلب$/)).textContent).toContain('Turnitin');
 });
 
+test.each([
+  ['300', /ما لم يعد من ثمنه يعود إليه\. سُجّلت من قبل إعادة 300.دج من دفعته: أعد ما بقي/, /أعد ما بقي من نصيبه وسجّل ذلك/],
+  [
+    '3600',
+    /ثمنه عاد إليه\. سُجّلت من قبل إعادة 3,600.دج من دفعته، ففيها ثمنه\.$/,
+    /^أُخرج المنتج من الطلب، ويراه الزبون في صفحته\. وكل ما بقي مفعّل\.$/,
+  ],
+] as const)('a product leaves its order after %s of its money went back: what is true is said', async (givenBack, before, after) => {
+  const lines = [
+    { name: 'ChatGPT Plus', detail: '', price: 5000, isActivated: true },
+    { name: 'Turnitin', detail: '', price: 4000 },
+  ];
+  const goods = { ...record.goods, lines, subtotal: 9000, discount: 900, total: 8100 };
+  const payments = [{ transfer: '41', method: 'bank', state: 'paid', paid: '8100', status: null, givenBack, since: NOON }];
+  const acts: AllowedAct[] = [{ act: 'dropped', products: [{ line: 2, name: 'Turnitin', detail: '' }] }];
+  desk.answer(PATH, [200, { ...record, stage: 'paid', goods, payments, acts }]);
+  desk.answer(ACT, [200, { outcome: 'changed', left: 0 }]);
+  await show(`/orders/${reference}`);
+  await press('أخرج منتجًا من الطلب');
+  const open = await dialog();
+  expect(open.getByText(before)).toBeTruthy();
+  await userEvent.click(open.getByRole('button', { name: 'أخرجه من الطلب' }));
+  expect(await screen.findByText(after)).toBeTruthy();
+});
+
 test('an act ends at once, also where the order cannot be read again: nothing is offered until it was', async () => {
   desk.answer(PATH, [200, { ...record, acts: [allowed.note] }], null, [200, { ...record, acts: [allowed.note] }]);
   desk.answer(ACT, [200, { outcome: 'noted' }]);
