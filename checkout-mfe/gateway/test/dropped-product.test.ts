@@ -34,6 +34,7 @@ describe('a product of a paid order that is not activated', () => {
     expect(await offered()).toEqual([1, 2]);
     expect(await drop(1)).toEqual({ outcome: 'changed', left: 1 });
     expect([await dropped(), await offered()]).toEqual([[true, false], undefined]);
+    expect((await staff().orders.list({})).orders[0]?.lines?.map(({ isDropped }) => isDropped)).toEqual([true, undefined]);
     expect(await letters()).toBe(1);
     const letter = (await shop.sandbox.emails()).find(({ subject }) => subject.startsWith(LETTER));
     const [first, second] = (await record()).goods.lines.map(({ name }) => name);

@@ -10,6 +10,9 @@ export function productOf({ name, detail }: Pick<OrderRecord['goods']['lines'][n
   return `${name}${parts.length > 0 ? ` (${parts.join(PARTS)})` : ''}${quantity}`;
 }
 
-/** Everything that an order of the list holds. Of an old order, or from an earlier gateway, only its names are known. */
+/** Everything that an order holds, but for what was taken out of it. Of an old order, or from an earlier gateway, only its names are known. */
 export const productsOf = ({ lines = [], product }: Pick<ListedOrder, 'lines' | 'product'>): string =>
-  lines.map(productOf).join('، ') || product;
+  lines
+    .filter(({ isDropped }) => !isDropped)
+    .map(productOf)
+    .join('، ') || product;
