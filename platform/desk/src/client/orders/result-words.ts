@@ -12,6 +12,8 @@ interface ResultWords {
   readonly isOpen?: boolean;
 }
 
+const NOTED = 'حُفظت الملاحظة.';
+
 /** What is to be done with the price of a product that left its order. */
 const priceOfDropped: Readonly<Record<DroppedBack, string>> = {
   none: ' أعد نصيبه وسجّل ذلك، إن لم تفعل.',
@@ -22,7 +24,7 @@ const priceOfDropped: Readonly<Record<DroppedBack, string>> = {
 /** What came of an act. `back`: how much of the price of a product that left its order went back. */
 export function resultWords(
   act: OrderAct,
-  { outcome, state, due, came, entry, rest, left = 0 }: ActResult,
+  { outcome, state, due, came, entry, isOwn = false, rest, left = 0 }: ActResult,
   back: DroppedBack = 'none',
 ): ResultWords {
   switch (outcome) {
@@ -48,7 +50,7 @@ export function resultWords(
         text: act.act === 'accept' ? 'قُبل المبلغ، ويراه الزبون في صفحته. بقي التفعيل.' : 'سُجّل أن المال أُعيد، ويراه الزبون في صفحته.',
       };
     case 'noted':
-      return { tone: 'success', text: 'حُفظت الملاحظة.' };
+      return { tone: 'success', text: NOTED };
     case 'sent':
       return { tone: 'success', text: 'يُرسل من جديد خلال دقيقة.' };
     case 'taken-back':
@@ -78,6 +80,8 @@ export function resultWords(
     case 'closed':
       return { tone: 'warning', text: 'حال الطلب الآن لا تسمح بهذا: ربما غيّره زميل قبل قليل. انظر حاله الآن.' };
     case 'before':
+      if (act.act === 'note') return { tone: 'success', text: NOTED };
+      if (isOwn) return { tone: 'success', text: `${act.act === 'take-back' ? 'تراجعت عنه' : 'سجّلته'} قبل لحظات، ولم يتكرّر شيء.` };
       return {
         tone: 'warning',
         text: entry
