@@ -1,6 +1,7 @@
 /** @jest-environment ./checkout-mfe/gateway/test/native-modules-environment.mjs */
 import './native-modules';
 import { describe, expect, test } from '@jest/globals';
+import { TAKE_BACK } from '@riwaq/contracts/platform';
 import { repeatableKinds } from '../src/outbox/letter';
 import type { StaffInputs } from '../src/staff/staff-operations';
 import { decisions, order, transferOrder, wentBack } from './fixtures';
@@ -152,6 +153,30 @@ describe('a letter', () => {
     await paid({ day: '2026-05-02' });
     expect(await staff().orders.act({ act: 'letter', reference, kind: 'paid' })).toEqual({ outcome: 'sent' });
     expect((await round()).filter((title) => title === 'وصلت دفعتك')).toHaveLength(2);
+  });
+});
+
+describe('a second press of the same person', () => {
+  const press = async (act: object, by = 'lena') =>
+    staff(by).orders.act({ reference, ...act } as Parameters<ReturnType<typeof staff>['orders']['act']>[0]);
+  const money = { act: 'paid', amount: 9310, day: '2026-05-03', note: '', isSecond: false };
+
+  test.each([
+    ['a transfer', [], money, { ...money, day: '2026-05-02' }],
+    ['an activation', [money], { act: 'activated', line: 1 }, undefined],
+    ['a product that left', [money], { act: 'dropped', line: 1 }, undefined],
+    ['a cancellation', [], { act: 'cancelled', reason: 'asked' }, { act: 'cancelled', reason: 'double' }],
+    ['money that was accepted', [{ ...money, amount: 9000 }], { act: 'accept', transfer: reference }, { ...wentBack, transfer: reference }],
+  ])('within moments is its own: %s', async (_what, before, act, other) => {
+    await placeOrder(shop.server, transferOrder);
+    for (const one of before) await press(one);
+    shop.pass(1000);
+    expect((await press(act)).outcome).not.toBe('before');
+    expect(await press(act)).toMatchObject({ outcome: 'before', isOwn: true });
+    expect(await press(act, 'amir')).not.toHaveProperty('isOwn');
+    if (other) expect(await press(other)).not.toHaveProperty('isOwn');
+    shop.pass(TAKE_BACK);
+    expect(await press(act)).not.toHaveProperty('isOwn');
   });
 });
 

@@ -34,6 +34,7 @@ describe('a product of a paid order that is not activated', () => {
     expect(await offered()).toEqual([1, 2]);
     expect(await drop(1)).toEqual({ outcome: 'changed', left: 1 });
     expect([await dropped(), await offered()]).toEqual([[true, false], undefined]);
+    expect((await staff().orders.list({})).orders[0]?.lines?.map(({ isDropped }) => isDropped)).toEqual([true, undefined]);
     expect(await letters()).toBe(1);
     const letter = (await shop.sandbox.emails()).find(({ subject }) => subject.startsWith(LETTER));
     const [first, second] = (await record()).goods.lines.map(({ name }) => name);
@@ -61,6 +62,18 @@ describe('a product of a paid order that is not activated', () => {
     await act({ ...wentBack, amount: 4000, transfer: reference });
     expect(await drop(2)).toEqual({ outcome: 'changed', left: 0 });
     expect(await record()).toMatchObject({ stage: 'activated', goods: { lines: [{ isActivated: true }, { isDropped: true }] } });
+  });
+
+  test.each([
+    [undefined, 'نعيد إليك ثمنه إن لم يعد بعد،'],
+    [100, 'نعيد إليك ما لم يعد بعد من ثمنه،'],
+    [9000, 'أعدنا إليك ثمنه،'],
+  ])('has a letter that says what of its price went back before: %s', async (amount, words) => {
+    if (amount !== undefined) await act({ ...wentBack, amount, transfer: reference });
+    await drop(1);
+    expect(await letters()).toBe(1);
+    const letter = (await shop.sandbox.emails()).findLast(({ subject }) => subject.startsWith(LETTER));
+    expect(letter?.text).toContain(`${words} ولا يتغيّر شيء في بقية طلبك.`);
   });
 
   test('comes back where that is taken back before its letter leaves, or by «لم يُفعَّل بعد» afterwards', async () => {

@@ -67,9 +67,11 @@ describe('the list of orders', () => {
       lines,
     });
     await paid({ amount: 9000 });
-    expect(await listed()).toMatchObject({ received: 9000 });
+    expect(await listed()).toMatchObject({ received: 9000, givenBack: null });
+    await staff().orders.act({ ...wentBack, amount: 400, reference, transfer: reference });
+    expect(await listed()).toMatchObject({ received: 8600, givenBack: 400 });
     await staff().orders.act({ ...wentBack, reference, transfer: reference });
-    expect(await listed()).toMatchObject({ received: null });
+    expect(await listed()).toMatchObject({ received: null, givenBack: 9000 });
   });
 
   test('marks what the same telephone ordered again within a day', async () => {

@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect((await staff().notices.show()).isQuiet).toBe(false);
     await switchOn({ quiet: { from: '00:00', until: '23:59' } });
     expect((await staff().notices.show()).isQuiet).toBe(true);
-    expect(await staff().notices.test({ destination: 'telegram' })).toEqual({ kind: 'accepted' });
+    expect(await staff().notices.test({ destination: 'telegram' })).toEqual({ kind: 'accepted', again: 0 });
     expect(await told()).toEqual([expect.stringContaining('إشعار تجريبي')]);
     await shop.sandbox.fail({ endpoint: 'telegram', status: 401 });
     expect(await staff().notices.test({ destination: 'telegram' })).toEqual({ kind: 'refused', status: 401 });

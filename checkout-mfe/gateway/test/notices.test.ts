@@ -150,6 +150,17 @@ describe('a destination that does not take notices', () => {
     expect(await states()).toMatchObject([{ failed: 0 }]);
   });
 
+  test('is told what it missed once a test arrives there', async () => {
+    await switchOn();
+    await placed();
+    await shop.sandbox.fail({ endpoint: 'telegram', status: 403, times: 1 });
+    await round();
+    expect(await staffOf(shop).notices.test({ destination: 'telegram' })).toEqual({ kind: 'accepted', again: 1 });
+    expect(await states()).toMatchObject([{ failed: 0 }]);
+    await round();
+    expect((await told()).at(-1)).toContain(reference);
+  });
+
   test('is left alone for as long as it asks', async () => {
     await switchOn();
     await placed();

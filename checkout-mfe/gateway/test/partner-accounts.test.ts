@@ -131,6 +131,19 @@ describe('a payout', () => {
     expect(await account()).toMatchObject({ paid: 700 });
   });
 
+  test('by hand has no number: it is noted once for its day and amount', async () => {
+    await payByCard(shop, { affiliate: 'partner-a' });
+    const byHand = { ...payout, amount: 300, number: '  ' };
+    const answers = await Promise.all([staff('lena').partners.pay(byHand), staff('amir').partners.pay(byHand)]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['before', 'noted']);
+    expect(await staff().partners.pay({ ...byHand, amount: 200 })).toEqual({ outcome: 'noted', owed: 203 });
+    expect(await staff().partners.pay({ ...byHand, number: 'BT-9', amount: 200 })).toEqual({ outcome: 'noted', owed: 3 });
+    const { payouts = [] } = (await account()) ?? {};
+    expect(payouts.map(({ number }) => number)).toEqual(['BT-9', '', '']);
+    await staff().partners.takeBackPayout({ id: payouts.at(-1)?.id ?? 0 });
+    expect(await staff().partners.pay(byHand)).toMatchObject({ outcome: 'noted' });
+  });
+
   test.each([
     ['above what he is owed', { amount: 704 }, 'above'],
     ['of a day to come', { day: '2026-05-04' }, 'later'],
@@ -141,7 +154,7 @@ describe('a payout', () => {
     expect(await account()).toMatchObject({ paid: 0 });
   });
 
-  test.each([{ amount: 0 }, { amount: 1.5 }, { day: '2026-02-30' }, { number: '  ' }, { number: 'a\u202eb' }, { affiliate: 'Partner A' }])(
+  test.each([{ amount: 0 }, { amount: 1.5 }, { day: '2026-02-30' }, { number: 'a\u202eb' }, { affiliate: 'Partner A' }])(
     'with %j is no payout',
     async (changes) => {
       await expect(staff().partners.pay({ ...payout, ...changes })).rejects.toMatchObject({ code: 'BAD_REQUEST' });

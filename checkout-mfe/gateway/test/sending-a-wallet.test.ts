@@ -94,6 +94,17 @@ describe('an order by crypto', () => {
     for (const said of [WALLET.network, WALLET.address]) expect(plain(letter?.text ?? '')).toContain(said);
   });
 
+  test('begins with the network and the address that were sent last for another order, where the shop has no wallet of its own', async () => {
+    const begins = async (of: string) => (await as().show({ reference: of })).acts.find((act) => act.act === 'wallet')?.begins;
+    const next = { ...promotionOrder, reference: 'RQ-33333333' };
+    expect(await begins(reference)).toEqual({ network: '', address: '', amount: '' });
+    await send();
+    shop.pass(1000);
+    await placeOrder(shop.server, next);
+    await placeOrder(shop.server, { ...next, method: 'crypto' });
+    expect(await begins(next.reference)).toEqual({ network: WALLET.network, address: WALLET.address, amount: '' });
+  });
+
   test('gets another wallet, and its buyer reads that the address changed', async () => {
     await send();
     expect((await record()).acts.find(({ act }) => act === 'wallet')).toMatchObject({ begins: WALLET });

@@ -17,6 +17,7 @@ export * from './partner-rows';
 export * from './picture-name';
 export * from './pins';
 export * from './price-lists';
+export * from './price-shares';
 export * from './private-pages';
 export * from './read-coins';
 export * from './read-site-config';

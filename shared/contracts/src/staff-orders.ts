@@ -85,12 +85,14 @@ const row = {
 /** Facts of the list alone. An earlier gateway sends only the first. */
 const listedOnly = {
   product: v.string(),
-  /** What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. */
-  lines: v.exactOptional(v.array(v.object({ name: v.string(), detail: v.string() }))),
+  /** What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. `isDropped`: the order goes on without it. */
+  lines: v.exactOptional(v.array(v.object({ name: v.string(), detail: v.string(), isDropped: v.optional(v.boolean()) }))),
   wilaya: v.exactOptional(v.string()),
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
   received: v.exactOptional(v.nullable(v.number())),
   receivedDollars: v.exactOptional(v.nullable(v.number())),
+  /** Dinar that came and was given back; null where none was. */
+  givenBack: v.exactOptional(v.nullable(v.number())),
   /** The same telephone ordered the same within a day, and neither order was cancelled or given back. */
   isSameAgain: v.exactOptional(v.boolean()),
 };

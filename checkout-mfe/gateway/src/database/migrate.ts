@@ -68,6 +68,16 @@ const steps: readonly Step[] = [
       `update orders set stage = 'wallet', due_since = least(due_since, created_at) where stage = 'waiting' and method = 'crypto'`,
     ],
   },
+  {
+    // What was paid by hand has no number at a bank: it is told by its day and amount.
+    name: '080-payouts-by-hand',
+    isReadableBefore: true,
+    statements: [
+      'drop index one_payout_of_a_number',
+      `create unique index one_payout_of_a_number on partner_payouts (partner, number) where taken_back_at is null and number <> ''`,
+      `create unique index one_payout_by_hand on partner_payouts (partner, day, amount) where taken_back_at is null and number = ''`,
+    ],
+  },
 ];
 
 /** All steps, in order. */

@@ -1,4 +1,5 @@
 import { links, type OrderStatus, type PublicSite, type SentWallet } from '@riwaq/contracts';
+import { droppedBack } from '@riwaq/contracts/platform';
 import { formatDeduction, formatPrice, groupDigits, isolate, isolateLtr, phoneHours } from '@riwaq/text';
 import { cancelWords } from '@riwaq/text/cancel-words';
 import { DROPPED } from '@riwaq/text/dropped-product';
@@ -11,7 +12,7 @@ import { AFTER_WALLET, walletWords } from '@riwaq/text/wallet-words';
 import type { Letter, LetterKind } from '../outbox/letter';
 import { PAYPAL_CURRENCY } from '../providers/capture';
 import { type EmailRow, type EmailTable, emailMarkup } from './email-markup';
-import { dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
+import { droppedTexts, dueLabels, dueTexts, emailTexts, linkLabels, otherMoneyLabels } from './email-texts';
 import type { Email } from './mailer';
 
 type ShopDetails = Pick<PublicSite, 'brand' | 'supportEmail' | 'phones' | 'bank'>;
@@ -65,6 +66,10 @@ const missingIn = (kind: LetterKind, order: OrderStatus) => (kind === 'another-a
 
 function textsOf(kind: LetterKind, order: OrderStatus): readonly string[] {
   if (kind === 'wallet') return order.wallet ? [...walletWords(order.wallet), AFTER_WALLET] : [];
+  if (kind === 'dropped') {
+    const { givenBack: back = 0, dollars } = order.payment ?? {};
+    return droppedTexts(droppedBack(order.goods, { back, ...(dollars !== undefined && { dollars: Number(dollars) }) }));
+  }
   const { cancelReason = 'unpaid', receiptRefused = 'unreadable' } = order;
   const missing = missingIn(kind, order);
   if (missing) return Object.values(missingWords(missing));

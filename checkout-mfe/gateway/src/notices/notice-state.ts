@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { InstantColumn, IntegerColumn, type Queries, readRows } from '../database/database';
+import { InstantColumn, IntegerColumn, instant, type Queries, readRows } from '../database/database';
 import { IS_NOTICE, NOTICE_ENDPOINT } from '../outbox/notice';
 
 const Row = v.object({
@@ -15,15 +15,26 @@ const Row = v.object({
 });
 export type NoticeState = v.InferOutput<typeof Row>;
 
+/** SQL condition: the last attempt at a message did not bring it to its endpoint. */
+const IS_FAILED = `state <> 'accepted' and attempts > 0`;
+
 /** How each destination fares that has had a notice. */
 export async function noticeStates(queries: Queries): Promise<readonly NoticeState[]> {
-  const isFailed = `state <> 'accepted' and attempts > 0`;
   const rows = await queries.query(
     `select substr(endpoint, ${NOTICE_ENDPOINT.length + 1}) as destination,
-       count(*) filter (where ${isFailed}) as failed, min(created_at) filter (where ${isFailed}) as since,
-       (array_agg(last_status order by id desc) filter (where ${isFailed}))[1] as status,
-       (array_agg(fault order by id desc) filter (where ${isFailed}))[1] as fault, max(accepted_at) as arrived
+       count(*) filter (where ${IS_FAILED}) as failed, min(created_at) filter (where ${IS_FAILED}) as since,
+       (array_agg(last_status order by id desc) filter (where ${IS_FAILED}))[1] as status,
+       (array_agg(fault order by id desc) filter (where ${IS_FAILED}))[1] as fault, max(accepted_at) as arrived
      from messages where ${IS_NOTICE} group by endpoint order by endpoint`,
   );
   return readRows(Row, rows);
+}
+
+/** Has what a destination missed sent to it anew, now that something arrived there. Returns how many notices. */
+export async function sendMissedAgain(queries: Queries, destination: string, now: number): Promise<number> {
+  const rows = await queries.query(
+    `update messages set state = 'waiting', attempts = 0, due_at = $2 where ${IS_NOTICE} and endpoint = $1 and ${IS_FAILED} returning id`,
+    [`${NOTICE_ENDPOINT}${destination}`, instant(now)],
+  );
+  return rows.length;
 }

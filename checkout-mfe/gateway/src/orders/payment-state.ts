@@ -54,6 +54,9 @@ export const COUNTS = counting.sql;
 /** SQL: what of a payment went back while the rest stayed, in its currency. */
 export const PARTS_BACK = `coalesce((select sum((part->>'amount')::float8) from jsonb_array_elements(payments.part_refunds) part), 0)`;
 
+/** SQL list: states of a payment whose money came and went back, all of it. */
+export const GIVEN_BACK_WHOLE = `('refunded', 'returned')`;
+
 /** Whether the money of a payment came and a person decides about it. */
 export const waits = waiting.holds;
 

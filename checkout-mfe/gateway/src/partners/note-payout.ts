@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { type Database, IntegerColumn, instant, readRows } from '../database/database';
 import { readAccounts } from './partner-account';
 
-/** A payout as staff notes it: dinar, the day and the number of the transfer at the bank. */
+/** A payout as staff notes it: dinar, its day, and the number of the transfer at the bank; empty where it was paid by hand. */
 export const PayoutSchema = v.strictObject({
   affiliate: SlugSchema,
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TRANSFER)),
   day: CalendarDaySchema,
-  number: v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(120), v.regex(/^[^\p{C}]+$/u, 'has signs that nobody sees')),
+  number: v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{C}]*$/u, 'has signs that nobody sees')),
 });
 
 /** Result. `before`: the same payout is noted. `number`: another one has that number. `above`: he is owed less. `later`: that day is still to come. */
@@ -21,7 +21,7 @@ export interface PayoutResult {
 
 const KnownRow = v.object({ amount: IntegerColumn, day: v.string() });
 
-/** Notes what was paid to an affiliate: once for each number of a transfer, and never more than he is owed. */
+/** Notes what was paid to an affiliate: once for each number of a transfer, or each day and amount without one, and never more than he is owed. */
 export async function notePayout(
   database: Database,
   { affiliate, amount, day, number, by }: v.InferOutput<typeof PayoutSchema> & { readonly by: string },
@@ -31,8 +31,9 @@ export async function notePayout(
     await queries.query(`select pg_advisory_xact_lock(hashtext('payout:' || $1::text))`, [affiliate]);
     const owed = (await readAccounts(queries, affiliate)).get(affiliate)?.owed ?? 0;
     const rows = await queries.query(
-      'select amount, day from partner_payouts where partner = $1 and number = $2 and taken_back_at is null',
-      [affiliate, number],
+      `select amount, day from partner_payouts
+       where partner = $1 and number = $2 and taken_back_at is null and ($2 <> '' or (amount = $3 and day = $4))`,
+      [affiliate, number, amount, day],
     );
     const [known] = readRows(KnownRow, rows);
     if (known) return { outcome: known.amount === amount && known.day === day ? 'before' : 'number', owed };

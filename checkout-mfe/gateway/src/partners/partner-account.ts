@@ -11,7 +11,7 @@ const PayoutRow = v.object({
   by: v.string(),
 });
 
-/** A transfer to an affiliate, as staff noted it: dinar, the day of the bank and its number there. */
+/** A payout to an affiliate, as staff noted it: dinar, its day, and its number at the bank; empty where it was paid by hand. */
 export type Payout = Omit<v.InferOutput<typeof PayoutRow>, 'partner'>;
 
 /** What an affiliate earned since ever, what was paid to him, and what he is owed: dinar. Below zero where more was paid than he keeps. */

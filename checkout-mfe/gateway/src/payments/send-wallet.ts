@@ -1,10 +1,22 @@
 import type { SentWallet } from '@riwaq/contracts';
-import { type HistoryEntry, walletOf } from '@riwaq/contracts/platform';
-import type { Queries } from '../database/database';
+import { type HistoryEntry, HistoryEntrySchema, walletOf } from '@riwaq/contracts/platform';
+import * as v from 'valibot';
+import { type Queries, readRows } from '../database/database';
 import { appendHistory } from '../orders/order-table';
 import { hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
+
+const Sent = v.object({ history: v.array(HistoryEntrySchema) });
+
+/** Where the buyer of the newest order by crypto that has a wallet transfers to; undefined where no order has one. */
+export async function lastWallet(queries: Queries): Promise<Pick<SentWallet, 'network' | 'address'> | undefined> {
+  const rows = await queries.query(
+    `select history from orders where method = 'crypto' and history @> '[{"change": "wallet"}]' order by created_at desc, reference desc limit 1`,
+  );
+  const { network, address } = walletOf(readRows(Sent, rows)[0]?.history ?? [])?.wallet ?? {};
+  return network !== undefined && address !== undefined ? { network, address } : undefined;
+}
 
 interface NotedWallet extends Signature {
   readonly wallet: SentWallet;

@@ -20,7 +20,7 @@ interface ActFacts {
   /** Kinds of letters that may be sent again, since what they say is true. */
   readonly letters: readonly string[];
   readonly history: readonly StoredEntry[];
-  /** The wallet of the shop; undefined where it has none. */
+  /** The wallet of the shop, or what it sent last for another order; undefined where there is neither. */
   readonly wallet?: Pick<SentWallet, 'network' | 'address'> | undefined;
   /** Who asks. */
   readonly actor: string;

@@ -1,4 +1,4 @@
-import { DAY, OrderMethodSchema, startOfDay } from '@riwaq/contracts';
+import { DAY, type OrderedGoods, OrderMethodSchema, startOfDay } from '@riwaq/contracts';
 import {
   HistoryEntrySchema,
   LISTED_PAGE,
@@ -12,10 +12,12 @@ import * as v from 'valibot';
 import { InstantColumn, IntegerColumn, instant, type Parameter, type Queries, readRows } from '../database/database';
 import { isOrder } from '../database/existing-orders';
 import type { Log } from '../http/errors';
+import { withActivated } from '../orders/order-table';
 import { patternOf } from '../orders/order-words';
-import { HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
+import { GIVEN_BACK_WHOLE, HAS_MONEY, PARTS_BACK } from '../orders/payment-state';
 import { readPurchase } from '../orders/read-purchase';
 import { ADDRESS_REFUSED_AT } from '../orders/refused-address';
+import { StoredEntrySchema } from '../orders/taken-back';
 import { goodsOfSale } from '../pricing/ordered-goods';
 import { type Purchase, PurchaseSchema } from '../pricing/purchase';
 import { orderedAgain } from './related-orders';
@@ -25,6 +27,11 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
     select sum((${field}->>'amount')::float8 - ${PARTS_BACK}) from payments where payments.reference = orders.reference
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
+/** SQL: the sum of dinar that came for an order and went back: whole payments, and parts of those that stayed. */
+const GIVEN_BACK = `(
+    select nullif(sum(case when state in ${GIVEN_BACK_WHOLE} then (transfer->>'amount')::float8 else ${PARTS_BACK} end), 0) from payments
+      where payments.reference = orders.reference and transfer->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
+
 /** SQL: how an order is paid. Of a promotion whose buyer chose nothing before PayPal took the money, its payment says it, also once it went back. */
 const METHOD = `case when method = 'undecided' then coalesce((
     select payments.method from payments where payments.reference = orders.reference and payments.paid_at is not null order by payments.paid_at desc limit 1), method) else method end`;
@@ -33,10 +40,13 @@ const METHOD = `case when method = 'undecided' then coalesce((
 const REFUSING = `case when stage in ('waiting', 'wallet', 'wallet-sent', 'declined') and receipt_at is null
     and exists (select from receipts where receipts.reference = orders.reference) then history end`;
 
+/** SQL: the history of an order out of which a product was taken; null of any other. */
+const DROPPING = `case when history @> '[{"change": "dropped"}]' then history end`;
+
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, ${METHOD} as method, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at,
-  ${REFUSING} as refusing`;
+  ${REFUSING} as refusing, ${GIVEN_BACK} as given_back, ${DROPPING} as dropping, activated_at`;
 
 /** SQL: where a due order stands. An alert asks for decisions about money first, so everything else comes a century later. */
 const DUE_PLACE = `due_since + case when stage in ('money', 'declined', 'review') then interval '0' else interval '100 years' end`;
@@ -54,6 +64,9 @@ const ListedRow = v.object({
   received_dollars: v.nullable(v.number()),
   address_refused_at: v.nullable(InstantColumn),
   refusing: v.nullable(v.array(HistoryEntrySchema)),
+  given_back: v.nullable(v.number()),
+  dropping: v.nullable(v.array(StoredEntrySchema)),
+  activated_at: v.nullable(InstantColumn),
 });
 
 /** A row of a page, with the instant by which the page is sorted. */
@@ -69,6 +82,12 @@ function partnerNameOf({ affiliate, promotion }: Purchase['sale'], code: string 
 
 /** When an order stands in the list of what is due. */
 const dueSince = ({ due_since: since }: v.InferOutput<typeof ListedRow>, now: number) => (since !== null && since <= now ? since : null);
+
+/** What was ordered, with those marked that were taken out of it. */
+function linesOf({ dropping, activated_at }: v.InferOutput<typeof ListedRow>, { lines }: Purchase['sale']): NonNullable<Listed['lines']> {
+  const marked: OrderedGoods['lines'] = dropping ? withActivated(lines, { history: dropping, activated_at }) : lines;
+  return marked.map(({ name, detail, isDropped }) => ({ name, detail, ...(isDropped && { isDropped }) }));
+}
 
 function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Purchase, now: number): Listed {
   const { firstName, lastName, phone, email, wilaya } = request.customerInfo;
@@ -89,10 +108,11 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     partner: row.partner,
     partnerName: partnerNameOf(sale, row.partner),
     coupon: sale.coupon?.code ?? null,
-    lines: sale.lines.map(({ name, detail }) => ({ name, detail })),
+    lines: linesOf(row, sale),
     wilaya,
     received: row.received,
     receivedDollars: row.received_dollars,
+    givenBack: row.given_back,
     addressRefused: row.address_refused_at,
     ...(refused && { receiptRefused: refused }),
   };

@@ -6,7 +6,7 @@ import {
   type SettingsProblem,
   writeNoticeSettings,
 } from '../notices/notice-settings';
-import { noticeStates } from '../notices/notice-state';
+import { noticeStates, sendMissedAgain } from '../notices/notice-state';
 import { testText } from '../notices/notice-text';
 import { isQuiet } from '../notices/quiet-hours';
 import type { SendOutcome } from '../outbox/message';
@@ -38,13 +38,14 @@ export async function saveNotices(
   return { problem };
 }
 
-/** Sends a test to a destination and returns what became of it: `off` where it is not switched on. */
+/** Sends a test to a destination and returns what became of it: `off` where it is not switched on. Where it arrives, what did not before is sent `again`. */
 export async function testNotice(
   { database, notices, now }: StaffContext,
   destination: string,
-): Promise<SendOutcome | { readonly kind: 'off' }> {
+): Promise<Exclude<SendOutcome, { kind: 'accepted' }> | { readonly kind: 'accepted'; readonly again: number } | { readonly kind: 'off' }> {
   const stored = await readNoticeSettings(database);
   if (!stored || !destinationsOf(stored.settings).includes(destination)) return { kind: 'off' };
   const { webhook, desk } = stored.settings;
-  return notices.send({ destination, webhook: webhook.address, key: `notice-test-${now()}`, text: testText(desk) });
+  const outcome = await notices.send({ destination, webhook: webhook.address, key: `notice-test-${now()}`, text: testText(desk) });
+  return outcome.kind === 'accepted' ? { ...outcome, again: await sendMissedAgain(database, destination, now()) } : outcome;
 }

@@ -131,6 +131,8 @@ export interface ActResult {
   readonly came?: number;
   /** Who did the same, and when (milliseconds); of a transfer its number at the bank. */
   readonly entry?: Pick<HistoryEntry, 'by' | 'at' | 'note'> & Partial<Pick<HistoryEntry, 'change'>>;
+  /** Of `before`: who acts did it moments ago, by another press (`actOnce`). */
+  readonly isOwn?: boolean;
   /** What has not gone back of money: dinar, or dollars by PayPal. */
   readonly rest?: { readonly paid: string; readonly method: string };
   /** Lines that are still to be activated. */

@@ -11,6 +11,7 @@ import { loggableEndpoint } from '../outbox/message';
 import { partsOf } from '../payments/parts-of-price';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
+import { lastWallet } from '../payments/send-wallet';
 import type { Purchase } from '../pricing/purchase';
 import type { Sale } from '../pricing/sale';
 import { actsOfOrder } from './acts-of-order';
@@ -20,11 +21,11 @@ import { relatedOrders } from './related-orders';
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
 
-/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. `wallet`: the shop's. Staff alone may see who ordered. */
+/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. `wallet`: the shop's; where it has none, a form begins with the one that it sent last. Staff alone may see who ordered. */
 export async function orderRecord(
   queries: Queries,
   reference: string,
-  { now, actor, wallet }: { readonly now: number; readonly actor: string; readonly wallet?: PublicSite['cryptoWallet'] },
+  { now, actor, wallet: configured }: { readonly now: number; readonly actor: string; readonly wallet?: PublicSite['cryptoWallet'] },
 ): Promise<OrderRecord | null> {
   const [row, listed] = [await findOrderRow(queries, reference), await findListed(queries, reference, now)];
   if (!row || !listed) return null;
@@ -42,7 +43,9 @@ export async function orderRecord(
   const messages = await messagesOf(queries, reference);
   const related = await relatedOrders(queries, reference, { purchase, ordered: listed.ordered, stage: listed.stage, notes });
   const letters = await lettersToSend(queries, reference, messages);
-  const { product: _product, lines: _lines, received: _received, receivedDollars: _dollars, ...common } = listed;
+  const { product: _product, lines: _lines, received: _received, receivedDollars: _dollars, givenBack: _back, ...common } = listed;
+  const standing = standingOf(row, stored);
+  const wallet = configured ?? (standing.row.acts.includes('wallet') ? await lastWallet(queries) : undefined);
   return {
     ...common,
     wilaya: purchase.request.customerInfo.wilaya,
@@ -54,7 +57,7 @@ export async function orderRecord(
     receipt,
     messages,
     related,
-    acts: actsOfOrder({ standing: standingOf(row, stored), receiptAt, payments, goods, messages, letters, history, actor, wallet }, now),
+    acts: actsOfOrder({ standing, receiptAt, payments, goods, messages, letters, history, actor, wallet }, now),
   };
 }
 

@@ -14,11 +14,12 @@ import { listOrders } from './list-orders';
 import { MendedAddressSchema, mendAddress } from './mend-address';
 import { saveNotices, showNotices, testNotice } from './notices';
 import { found, operationOf, table } from './operation';
-import { actOnOrder, OrderActSchema } from './order-act';
+import { OrderActSchema } from './order-act';
 import { orderRecord } from './order-record';
 import { PartnerDaysSchema } from './partner-days';
 import { reportForRoles } from './partner-scope';
 import { retryMessageOf } from './retry-message';
+import { actOnce } from './second-press';
 import { readWaiting } from './waiting';
 import { weekOfSales } from './week-of-sales';
 
@@ -66,7 +67,7 @@ export const staffOperations = table({
       .input(Named)
       .query(async ({ ctx, input }) => found(await receiptPicture(ctx.database, input.reference), 'the order has no picture of a receipt')),
     /** Does something with an order. */
-    act: orders.input(OrderActSchema).mutation(({ ctx, input }) => actOnOrder(ctx, input)),
+    act: orders.input(OrderActSchema).mutation(({ ctx, input }) => actOnce(ctx, input)),
     /** Mends the address of an order's buyer. */
     mendAddress: orders
       .input(MendedAddressSchema)

@@ -1,5 +1,6 @@
 import { algeriaMinute } from '@riwaq/contracts';
 import { csvOf, type ListedOrder } from '@riwaq/contracts/platform';
+import { DROPPED } from '@riwaq/text/dropped-product';
 import { flowOf, methodOf, stageLabels } from './order-labels';
 import { productOf } from './ordered-products';
 import { telephoneCell } from './telephone-cell';
@@ -7,10 +8,10 @@ import { telephoneCell } from './telephone-cell';
 /** A cell says the quantity of one piece too, so that all lines read alike. */
 function productAndQuantity(line: NonNullable<ListedOrder['lines']>[number]): string {
   const product = productOf(line);
-  return / × \d+$/.test(product) ? product : `${product} × 1`;
+  return `${product}${/ × \d+$/.test(product) ? '' : ' × 1'}${line.isDropped ? ` (${DROPPED})` : ''}`;
 }
 
-/** Columns of the file, each with its value. An empty cell is what nobody knows. */
+/** Columns of the file, each with its value. A new one stands last: sheets of a shop may read them by their place. An empty cell is what nobody knows. */
 const columns: readonly (readonly [string, (order: ListedOrder) => string | number])[] = [
   ['رقم الطلب', ({ reference }) => reference],
   ['وقت الطلب (الجزائر)', ({ ordered }) => algeriaMinute(ordered).replace('T', ' ')],
@@ -27,6 +28,7 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['المستلَم عبر PayPal ($)', ({ receivedDollars }) => receivedDollars ?? ''],
   ['الشريك', ({ partner, partnerName }) => partnerName ?? partner ?? ''],
   ['رمز التخفيض', ({ coupon }) => coupon ?? ''],
+  ['أُعيد (دج)', ({ givenBack }) => givenBack ?? ''],
 ];
 
 /** Orders of the list as CSV for a spreadsheet, in Arabic, with times of Algeria. It says who ordered. */

@@ -10,12 +10,9 @@ export function productOf({ name, detail }: Pick<OrderRecord['goods']['lines'][n
   return `${name}${parts.length > 0 ? ` (${parts.join(PARTS)})` : ''}${quantity}`;
 }
 
-/** Everything that an order of the list holds. Of an old order, or from an earlier gateway, only its names are known. */
+/** Everything that an order holds, but for what was taken out of it. Of an old order, or from an earlier gateway, only its names are known. */
 export const productsOf = ({ lines = [], product }: Pick<ListedOrder, 'lines' | 'product'>): string =>
-  lines.map(productOf).join('، ') || product;
-
-/** What of the price was paid for one of several lines, from 1: its share after the discount, in whole dinar, rounded down so that all shares are no more than the price. Null without a price. */
-export function paidShare({ lines, subtotal, total }: OrderRecord['goods'], line: number): number | null {
-  const { price = null } = lines[line - 1] ?? {};
-  return price === null || total === null || !subtotal ? null : Math.floor((price * total) / subtotal);
-}
+  lines
+    .filter(({ isDropped }) => !isDropped)
+    .map(productOf)
+    .join('، ') || product;

@@ -176,9 +176,11 @@ describe('files of orders', () => {
       lines: [
         { name: 'SPSS 31', detail: 'سنة كاملة' },
         { name: 'NVivo', detail: '× 2' },
+        { name: 'Canva', detail: '', isDropped: true },
       ],
       received: 7000,
       receivedDollars: null,
+      givenBack: 1200,
     };
     desk.gateway.answers['orders.list'] = { data: { ...list, orders: [{ ...listed, ...sold }] } };
     const { headers, body } = await desk.ask('/api/orders.csv?method=bank', { cookie });
@@ -186,8 +188,9 @@ describe('files of orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
+    expect(head.split(';').at(-1)).toBe('أُعيد (دج)');
     expect(row).toBe(
-      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";0550-00-00-03;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2;بالتحويل;7030;7000;;;`,
+      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";0550-00-00-03;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2، Canva × 1 (أُخرج من الطلب);بالتحويل;7030;7000;;;;1200`,
     );
   });
 });

@@ -66,7 +66,10 @@ function Destination({ destination, named: { name, address }, state }: Destinati
         </Button>
       </Named>
       {state && state.failed > 0 && (
-        <Notice tone="error" title={`لم يصل: ${count.notices(state.failed)}`}>
+        <Notice
+          tone="error"
+          title={`لم يصل${state.since === null ? '' : ` منذ ${formatDateTime(state.since)}`}: ${count.notices(state.failed)}`}
+        >
           {failureWords(destination, state)}
         </Notice>
       )}
@@ -77,7 +80,10 @@ function Destination({ destination, named: { name, address }, state }: Destinati
 }
 
 function Tested({ destination, outcome }: { readonly destination: string; readonly outcome: Awaited<ReturnType<typeof testNotice>> }) {
-  if (outcome.kind === 'accepted') return <Notice tone="success">وصل الإشعار التجريبي.</Notice>;
+  if (outcome.kind === 'accepted')
+    return (
+      <Notice tone="success">{`وصل الإشعار التجريبي.${outcome.again > 0 ? ` ونرسل إليه من جديد ما لم يصل: ${count.notices(outcome.again)}.` : ''}`}</Notice>
+    );
   if (outcome.kind === 'off') return <Notice tone="warning">احفظ الإعدادات أولًا.</Notice>;
   return <Notice tone="error">{failureWords(destination, outcome)}</Notice>;
 }

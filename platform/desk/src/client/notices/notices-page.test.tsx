@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pages } from '../../contract/pages';
 import { NO_NOTICES, operationPath } from '../testing/fake-desk';
@@ -21,7 +21,7 @@ const settings = {
 const known = {
   ...NO_NOTICES,
   ...{ settings, destinations: ['mail:duty@example.com', 'telegram'], changedBy: 'سامية', changedAt: Date.parse('2026-11-22T10:00:00Z') },
-  states: [{ destination: 'telegram', failed: 2, since: 1, status: 403, fault: null, arrived: null }],
+  states: [{ destination: 'telegram', failed: 2, since: Date.parse('2026-11-23T08:05:00Z'), status: 403, fault: null, arrived: null }],
 };
 
 describe('notices of orders', () => {
@@ -93,14 +93,23 @@ describe('notices of orders', () => {
     answer(SHOW, [200, known]);
     await show(pages.notices, ['orders']);
     const section = within(await screen.findByRole('region', { name: 'تصل إلى' }));
-    expect(section.getByText('لم يصل: إشعاران')).toBeTruthy();
+    expect(section.getByText('لم يصل منذ 23 نوفمبر 2026، 09:05: إشعاران')).toBeTruthy();
     expect(section.getByText(/البوت ممنوع في المحادثة/)).toBeTruthy();
-    answer('/api/staff/notices.test', [200, { kind: 'refused', status: 401 }], [200, { kind: 'accepted' }]);
+    answer(
+      '/api/staff/notices.test',
+      [200, { kind: 'refused', status: 401 }],
+      [200, { kind: 'accepted', again: 0 }],
+      [200, { kind: 'accepted', again: 2 }],
+    );
     await press('جرّب: تيليغرام');
     expect(await section.findByText(/رمز البوت غير صحيح/)).toBeTruthy();
     await press('جرّب: البريد duty@example.com');
     expect(await section.findByText('وصل الإشعار التجريبي.')).toBeTruthy();
     expect(sentTo('/api/staff/notices.test')).toEqual([{ destination: 'telegram' }, { destination: 'mail:duty@example.com' }]);
+    answer(SHOW, [200, { ...known, states: [] }]);
+    await press('جرّب: تيليغرام');
+    expect(await section.findByText(/ونرسل إليه من جديد ما لم يصل: إشعاران/)).toBeTruthy();
+    await waitFor(() => expect(section.queryByText(/^لم يصل منذ/)).toBeNull());
   });
 
   test('name the address of another program by its host and path, never by its query', async () => {

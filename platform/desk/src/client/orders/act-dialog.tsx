@@ -12,7 +12,7 @@ import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { type AskedAct, wordsOf } from './act-words';
 import { CancelReasonField, cancelReasonIn, likelyReason } from './cancel-reason';
-import { DroppedField, droppedIn } from './dropped-field';
+import { DroppedField, droppedIn, dropWords } from './dropped-field';
 import { likelyFault, ReceiptReasonField, receiptReasonIn } from './receipt-reason';
 import { amountBack, RefundFields, refundWords } from './refund-form';
 import { resultWords } from './result-words';
@@ -69,6 +69,10 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     (allowed.act === 'wallet' && isWrongWallet(typed.values)) ||
     (allowed.act === 'refunded' && amountBack(allowed, typed.values) === undefined);
   const refused = sending.data && sending.variables && resultWords(sending.variables, sending.data);
+  function consequence(): string {
+    if (allowed.act === 'refunded') return refundWords(allowed, typed.values, buyer, order.goods);
+    return allowed.act === 'dropped' ? dropWords(order, droppedIn(allowed.products, typed.values.line), buyer) : buyer;
+  }
   function submitted(): void {
     setTried(true);
     if (sending.isPending || isWrong) return;
@@ -87,7 +91,7 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {allowed.act === 'dropped' && <DroppedField typed={typed} products={allowed.products} goods={order.goods} />}
           {allowed.act === 'cancelled' && <CancelReasonField typed={typed} />}
           {allowed.act === 'receipt-refused' && <ReceiptReasonField typed={typed} method={order.goods.method} />}
-          <Text>{allowed.act === 'refunded' ? refundWords(allowed, typed.values, buyer, order.goods) : buyer}</Text>
+          <Text>{consequence()}</Text>
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}

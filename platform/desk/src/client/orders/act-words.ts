@@ -68,7 +68,7 @@ export function wordsOf(act: AskedAct): ActWords {
       return {
         title: 'أخرج منتجًا من الطلب',
         submit: 'أخرجه من الطلب',
-        buyer: `يرى الزبون في صفحته وفي رسالة «${letterOf(act.act)}» أن هذا المنتج لن يُفعَّل وأن ثمنه يعود إليه، وتبقى بقية طلبه كما هي. أعد ثمنه وسجّل ذلك إن لم تفعل.`,
+        buyer: `يرى الزبون في صفحته وفي رسالة «${letterOf(act.act)}» أن هذا المنتج لن يُفعَّل، وتبقى بقية طلبه كما هي.`,
       };
     case 'receipt-refused':
       return {

@@ -37,25 +37,14 @@ function showLines(activated: readonly boolean[]): void {
   desk.answer(PATH, [200, { ...record, stage: 'paid', dueSince: NOON, paidSince: NOON, goods: { ...record.goods, lines }, history, acts }]);
 }
 
-test('a product that is not activated is taken out of its order: which one is asked, and its buyer’s words are said before', async () => {
-  const lines = ['ChatGPT Plus', 'Turnitin'].map((name, at) => ({ name, detail: '', price: 5000 - at * 1000 }));
-  const products = lines.map(({ name, detail }, at) => ({ line: at + 1, name, detail }));
-  const goods = { ...record.goods, lines, subtotal: 9000, discount: 900, total: 8100 };
-  desk.answer(
-    PATH,
-    [200, { ...record, stage: 'paid', goods, acts: [{ act: 'dropped', products }] }],
-    [200, { ...record, stage: 'paid', goods: { ...goods, lines: [lines[0], { ...lines[1], isDropped: true }] }, acts: [allowed.note] }],
-  );
-  desk.answer(ACT, [200, { outcome: 'changed', left: 1 }]);
+test('an act that who acts did moments ago by another press is no warning', async () => {
+  desk.answer(PATH, [200, { ...record, stage: 'paid', acts: [{ act: 'activated', left: 1 }] }]);
+  desk.answer(ACT, [200, { outcome: 'before', entry: { by: 'lena', at: NOON, change: 'activated' }, isOwn: true }]);
   await show(`/orders/${reference}`);
-  await press('أخرج منتجًا من الطلب');
-  const open = await dialog();
-  expect(open.getByText(/«أُخرج منتج من طلبك».*لن يُفعَّل.*ثمنه يعود إليه/)).toBeTruthy();
-  await userEvent.click(open.getByRole('radio', { name: /^Turnitin نصيبه مما دُفع 3,600.دج$/ }));
-  await userEvent.click(open.getByRole('button', { name: 'أخرجه من الطلب' }));
-  expect(await screen.findByText(/^أُخرج المنتج من الطلب.*بقي تفعيل غيره/)).toBeTruthy();
-  expect(sent()).toMatchObject([{ act: 'dropped', reference, line: 2 }]);
-  expect((await screen.findByText(/أُخرج من الطلب$/)).textContent).toContain('Turnitin');
+  await press('فعّل');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'فعّل' }));
+  expect((await screen.findByText('سجّلته قبل لحظات، ولم يتكرّر شيء.')).closest('[role=alert]')).toBeNull();
+  expect(screen.queryByText(/بيد lena/)).toBeNull();
 });
 
 test('an act ends at once, also where the order cannot be read again: nothing is offered until it was', async () => {

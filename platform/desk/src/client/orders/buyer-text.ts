@@ -46,8 +46,7 @@ export type ToldOrder = Pick<
 export const toldOrder = (order: OrderRecord): ToldOrder => ({
   ...order,
   product: '',
-  // What was taken out of it is told by its own letter.
-  lines: order.goods.lines.filter(({ isDropped }) => !isDropped),
+  lines: order.goods.lines,
   activated: productsOf({ lines: order.goods.lines.filter(({ isActivated }) => isActivated), product: '' }),
   cancelReason: cancelReasonOf(order.history),
   wallet: walletOf(order.history)?.wallet,

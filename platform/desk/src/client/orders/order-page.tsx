@@ -14,6 +14,7 @@ import { type OrderAct, orderQuery } from '../staff-client';
 import { ActDialog } from './act-dialog';
 import { type AskedAct, laterActs, wordsOf } from './act-words';
 import { AnswerBuyer } from './answer-buyer';
+import { backOnceDropped } from './dropped-field';
 import { OrderFacts } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { CARD_REFUSED, dueText, RECEIPT_REFUSED, stageTones } from './order-words';
@@ -162,7 +163,8 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           allowed={wish}
           onClose={() => setWish(undefined)}
           onDone={(act, result) => {
-            setSaid({ ...resultWords(act, result), noted: changeOf(act.act) });
+            const back = act.act === 'dropped' ? backOnceDropped(order, act.line) : undefined;
+            setSaid({ ...resultWords(act, result, back), noted: changeOf(act.act) });
             setActedOn(readAt);
             setWish(undefined);
             focusNotice();

@@ -1,9 +1,10 @@
+import { paidShares } from '@riwaq/contracts/price-shares';
 import { readDinars, readTransferAmount } from '@riwaq/contracts/read-dinars';
 import type { AllowedAct, OrderRecord } from '@riwaq/contracts/staff-orders';
 import { ChoiceGroup, DateField, type Draft, TextArea, TextField } from '@riwaq/forms';
 import { formatPrice, isolate } from '@riwaq/text';
 import * as v from 'valibot';
-import { paidShare, productOf } from '../../contract/ordered-products';
+import { productOf } from '../../contract/ordered-products';
 import { moneyText, possibleDays } from './act-words';
 
 export type RefundAct = Extract<AllowedAct, { act: 'refunded' }>;
@@ -48,8 +49,9 @@ export function refundWords(allowed: RefundAct, values: Typed['values'], whole: 
 /** How much of the price was for each of several products, or for those without which the order goes on. Undefined for one, and in dollars. */
 function sharesText(goods: Goods, { method }: RefundAct): string | undefined {
   if (goods.lines.length < 2 || method === 'paypal') return undefined;
+  const each = paidShares(goods);
   const shares = goods.lines.flatMap((line, at) => {
-    const share = paidShare(goods, at + 1);
+    const share = each[at] ?? null;
     return share === null ? [] : [{ isDropped: line.isDropped === true, words: `${isolate(productOf(line))}: ${formatPrice(share)}` }];
   });
   const dropped = shares.filter(({ isDropped }) => isDropped);

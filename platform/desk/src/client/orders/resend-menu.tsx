@@ -29,7 +29,7 @@ export function ResendMenu({ order, onWish }: ResendMenuProps) {
         <List>
           {choices.map(({ act, what, to }) => (
             <li key={act.message}>
-              <Button variant="quiet" onClick={() => onWish(act)}>
+              <Button variant="secondary" onClick={() => onWish(act)}>
                 {to === undefined ? (
                   `أعد حفظ ${what} في ${ORDER_FORMS}`
                 ) : (

@@ -1,3 +1,4 @@
+import type { DroppedBack } from '@riwaq/contracts/price-shares';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import type { OrderAct } from '../staff-client';
@@ -11,8 +12,21 @@ interface ResultWords {
   readonly isOpen?: boolean;
 }
 
-/** What came of an act. */
-export function resultWords(act: OrderAct, { outcome, state, due, came, entry, rest, left = 0 }: ActResult): ResultWords {
+const NOTED = 'حُفظت الملاحظة.';
+
+/** What is to be done with the price of a product that left its order. */
+const priceOfDropped: Readonly<Record<DroppedBack, string>> = {
+  none: ' أعد نصيبه وسجّل ذلك، إن لم تفعل.',
+  part: ' أعد ما بقي من نصيبه وسجّل ذلك، إن لم تفعل.',
+  whole: '',
+};
+
+/** What came of an act. `back`: how much of the price of a product that left its order went back. */
+export function resultWords(
+  act: OrderAct,
+  { outcome, state, due, came, entry, isOwn = false, rest, left = 0 }: ActResult,
+  back: DroppedBack = 'none',
+): ResultWords {
   switch (outcome) {
     case 'paid':
       if (state === 'another-amount') return { tone: 'warning', text: anotherAmount(due ?? 0, came ?? 0) };
@@ -23,7 +37,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
       if (act.act === 'dropped')
         return {
           tone: 'success',
-          text: `أُخرج المنتج من الطلب، ويراه الزبون في صفحته. أعد نصيبه وسجّل ذلك، إن لم تفعل.${left > 0 ? ' وبقي تفعيل غيره.' : ' وكل ما بقي مفعّل.'}`,
+          text: `أُخرج المنتج من الطلب، ويراه الزبون في صفحته.${priceOfDropped[back]}${left > 0 ? ' وبقي تفعيل غيره.' : ' وكل ما بقي مفعّل.'}`,
         };
       if (act.act === 'not-activated') return { tone: 'success', text: 'عاد الطلب إلى ما ينتظر التفعيل، ويراه الزبون في صفحته.' };
       if (act.act === 'receipt-refused') return { tone: 'success', text: 'رُفض الوصل، ويراه الزبون في صفحته ويرسل منها غيره.' };
@@ -36,7 +50,7 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
         text: act.act === 'accept' ? 'قُبل المبلغ، ويراه الزبون في صفحته. بقي التفعيل.' : 'سُجّل أن المال أُعيد، ويراه الزبون في صفحته.',
       };
     case 'noted':
-      return { tone: 'success', text: 'حُفظت الملاحظة.' };
+      return { tone: 'success', text: NOTED };
     case 'sent':
       return { tone: 'success', text: 'يُرسل من جديد خلال دقيقة.' };
     case 'taken-back':
@@ -66,6 +80,8 @@ export function resultWords(act: OrderAct, { outcome, state, due, came, entry, r
     case 'closed':
       return { tone: 'warning', text: 'حال الطلب الآن لا تسمح بهذا: ربما غيّره زميل قبل قليل. انظر حاله الآن.' };
     case 'before':
+      if (act.act === 'note') return { tone: 'success', text: NOTED };
+      if (isOwn) return { tone: 'success', text: `${act.act === 'take-back' ? 'تراجعت عنه' : 'سجّلته'} قبل لحظات، ولم يتكرّر شيء.` };
       return {
         tone: 'warning',
         text: entry

@@ -1,6 +1,6 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
-import { Cluster, Latin, List, Notice, Stack, Text } from '@riwaq/design-system';
+import { Cluster, List, Notice, Stack, Text } from '@riwaq/design-system';
 import { DateField, Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { formatPrice } from '@riwaq/text';
@@ -15,6 +15,7 @@ import { allAffiliates, payAffiliate, takeBackPayout } from '../staff-client';
 import { ByHand } from '../texts/by-whom';
 import { sentence } from '../texts/sentence';
 import { AccountFacts } from './account-facts';
+import { PayoutText } from './payout-text';
 
 /** The first day that a payout may have. */
 const FIRST_DAY = '2025-01-01';
@@ -43,12 +44,12 @@ export function AffiliateAccount({ affiliate }: AffiliateAccountProps) {
           {payouts.map(({ id, amount, day, number, by }) => (
             <Item key={id}>
               <Cluster $justify="space-between">
-                <Text>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}، سُجّلت ${<ByHand by={by} />}`}</Text>
+                <Text>{sentence`${<PayoutText payout={{ amount, day, number }} />}، سُجّلت ${<ByHand by={by} />}`}</Text>
                 <ConfirmButton
                   variant="quiet"
                   busy={takingBack.isPending && takingBack.variables === id}
                   busyLabel="نلغيها..."
-                  aria-label={`ألغِ دفعة ${number}`}
+                  aria-label={`ألغِ دفعة ${number || `${formatPrice(amount)} في ${formatDay(day)}`}`}
                   onClick={() => takingBack.mutate(id)}
                 >
                   ألغِها
@@ -73,7 +74,8 @@ function PayoutForm({ code, owed, onNoted }: Pick<ListedAffiliate, 'code' | 'owe
     mutationFn: payAffiliate,
     async onSuccess({ outcome }, sent) {
       if (outcome === 'noted') onNoted(sent.amount);
-      if (outcome === 'noted' || outcome === 'before') typed.clear();
+      // Without a number it may be another one of the same day and amount.
+      if (outcome === 'noted' || (outcome === 'before' && sent.number)) typed.clear();
       await client.invalidateQueries(allAffiliates);
     },
   });
@@ -88,29 +90,25 @@ function PayoutForm({ code, owed, onNoted }: Pick<ListedAffiliate, 'code' | 'owe
     >
       <TextField
         {...typed.bind('amount')}
-        label="المبلغ الذي حوّلته إليه (دج)"
+        label="المبلغ الذي دفعته له (دج)"
         type="transfer"
         required
-        missing="اكتب المبلغ كما في كشف الحساب"
+        missing="اكتب المبلغ الذي دفعته له"
         warning={typeof amount === 'number' && amount > owed ? `بقي له ${formatPrice(owed)} فقط` : undefined}
       />
       <DateField
         {...typed.bind('day')}
-        label="يوم التحويل"
+        label="يوم الدفع"
         first={FIRST_DAY}
         last={algeriaDay(now())}
         outside="اختر يومًا مضى، أو اليوم"
         required
-        missing="اختر اليوم كما في كشف الحساب"
+        missing="اختر يوم الدفع"
       />
-      <TextField
-        {...typed.bind('number')}
-        label="رقم العملية في البنك"
-        maxLength={120}
-        required
-        missing="اكتب رقم العملية: به لا تُسجَّل مرتين"
-      />
-      {paying.data && paying.data.outcome !== 'noted' && <Notice tone="warning">{refusalWords(paying.data)}</Notice>}
+      <TextField {...typed.bind('number')} label="رقم العملية في البنك" hint="إن وُجد، وبه لا تُسجَّل مرتين" maxLength={120} />
+      {paying.data && paying.variables && paying.data.outcome !== 'noted' && (
+        <Notice tone="warning">{refusalWords(paying.data, paying.variables.number)}</Notice>
+      )}
       <FailureNotice error={paying.error} />
       <Cluster>
         <SubmitButton busy={paying.isPending}>سجّل الدفعة</SubmitButton>
@@ -119,7 +117,7 @@ function PayoutForm({ code, owed, onNoted }: Pick<ListedAffiliate, 'code' | 'owe
   );
 }
 
-function refusalWords({ outcome, owed }: Awaited<ReturnType<typeof payAffiliate>>): string {
+function refusalWords({ outcome, owed }: Awaited<ReturnType<typeof payAffiliate>>, number: string): string {
   switch (outcome) {
     case 'above':
       return `المبلغ أكبر مما بقي له: ${formatPrice(owed)}. لم يُسجَّل شيء.`;
@@ -129,6 +127,8 @@ function refusalWords({ outcome, owed }: Awaited<ReturnType<typeof payAffiliate>
       return 'هذا اليوم لم يأتِ بعد.';
     case 'before':
     case 'noted':
-      return 'هذه الدفعة مسجّلة من قبل. لم يتغيّر شيء.';
+      return number
+        ? 'هذه الدفعة مسجّلة من قبل. لم يتغيّر شيء.'
+        : 'سُجّلت من قبل دفعة بهذا المبلغ في هذا اليوم. لم يتغيّر شيء. إن كانت هذه غيرها فاكتب ما يميّزها مكان رقم العملية.';
   }
 }

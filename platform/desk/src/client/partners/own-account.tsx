@@ -1,11 +1,9 @@
-import { Latin, List } from '@riwaq/design-system';
-import { formatPrice } from '@riwaq/text';
-import { formatDay } from '../orders/order-words';
+import { List } from '@riwaq/design-system';
 import { CardSection } from '../parts/card-section';
 import { Item } from '../parts/rows';
 import type { OwnAnswer } from '../staff-client';
-import { sentence } from '../texts/sentence';
 import { AccountFacts } from './account-facts';
+import { PayoutText } from './payout-text';
 
 /** An affiliate's own account: what he earned, what was paid to him, and what is left. */
 export function OwnAccount({ account }: Pick<OwnAnswer, 'account'>) {
@@ -13,8 +11,10 @@ export function OwnAccount({ account }: Pick<OwnAnswer, 'account'>) {
     <CardSection title="حسابك">
       <AccountFacts account={account} names={{ earned: 'كسبت', paid: 'دُفع لك', owed: 'بقي لك', above: 'زيادة عندك' }} />
       <List>
-        {account.payouts.map(({ id, amount, day, number }) => (
-          <Item key={id}>{sentence`${formatPrice(amount)} في ${formatDay(day)}، رقم ${<Latin>{number}</Latin>}`}</Item>
+        {account.payouts.map((payout) => (
+          <Item key={payout.id}>
+            <PayoutText payout={payout} />
+          </Item>
         ))}
       </List>
     </CardSection>

@@ -170,7 +170,7 @@ describe('affiliates and what they are owed', () => {
     expect(own.getByText(/في 20.نوفمبر.2026، رقم/).textContent).toContain('BT-1');
     await userEvent.type(own.getByLabelText(/المبلغ/), '631');
     expect(own.getByText(/بقي له 630.دج فقط/)).toBeTruthy();
-    await userEvent.type(own.getByLabelText(/يوم التحويل/), '2026-11-23');
+    await userEvent.type(own.getByLabelText(/يوم الدفع/), '2026-11-23');
     await userEvent.type(own.getByLabelText(/رقم العملية/), 'BT-2');
     desk.answer('/api/staff/partners.pay', [200, { outcome: 'above', owed: 630 }], [200, { outcome: 'noted', owed: 0 }]);
     await userEvent.click(own.getByRole('button', { name: 'سجّل الدفعة' }));
