@@ -21,10 +21,10 @@ export function kindOf({ action }: ShownChange): { readonly label: string; reado
 }
 
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
-export function whatOf({ app, from, to, action }: ShownChange): ReactNode {
+export function whatOf({ app, from, to, action, at }: ShownChange): ReactNode {
   if (!app) return action === 'compose' ? 'كل الصفحات' : null;
-  return sentence`${<Release app={app} />}${to && step(withoutKept({ from, to }))}`;
+  return sentence`${<Release app={app} />}${to && step(at, withoutKept({ from, to }))}`;
 }
 
-const step = ({ from, to }: { readonly from?: Pins | undefined; readonly to: Pins }) =>
-  from ? sentence` من ${<Version of={from} />} إلى ${<Version of={to} />}` : sentence` ${<Version of={to} />}`;
+const step = (at: string, { from, to }: { readonly from?: Pins | undefined; readonly to: Pins }) =>
+  from ? sentence` من ${<Version of={from} at={at} />} إلى ${<Version of={to} at={at} />}` : sentence` ${<Version of={to} at={at} />}`;
