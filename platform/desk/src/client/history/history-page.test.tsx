@@ -10,6 +10,7 @@ import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
 import { installFakeDesk, live } from '../testing/fake-desk';
+import { kindOf } from './history-words';
 
 afterEach(() => {
   cleanup();
@@ -103,6 +104,30 @@ test('the history says who changed what and why, by the days of Algeria, of ever
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
   expect(days()).toHaveLength(1);
   expect(screen.queryByText('2.2.0')).toBeNull();
+});
+
+test('a change to what is newer is no way back, also where one part alone went back before', () => {
+  const [first, second] = [
+    { code: '1.3.0', records: old },
+    { code: '1.4.0', records: published },
+  ];
+  const mixed = { code: first.code, records: second.records };
+  const line = (action: ShownChange['action'], from: Pins, to: Pins, minute: number): ShownChange => ({
+    ...{ at: `2026-11-22T10:0${minute}:00Z`, by: 'lena', app: 'offers', action, from, to },
+  });
+  const oldestFirst = [
+    line('promote', { code: '1.2.0' }, first, 1),
+    line('promote', first, second, 2),
+    line('rollback', second, first, 3),
+    line('rollback', first, second, 4),
+    line('rollback', second, mixed, 5),
+    line('rollback', mixed, second, 6),
+    line('rollback', second, mixed, 7),
+    line('rollback', mixed, first, 8),
+  ];
+  const labels = oldestFirst.map((each) => kindOf(each, oldestFirst.toReversed()).label);
+  const [back, forward] = ['رجوع', 'عودة إلى الأحدث'];
+  expect(labels.slice(2)).toEqual([back, forward, back, forward, back, back]);
 });
 
 test('content that was published again has the hour of each publication, so that names have the order of events', async () => {
