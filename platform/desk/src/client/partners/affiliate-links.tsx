@@ -46,7 +46,8 @@ function NumbersLink({ code }: { readonly code: string }) {
   };
   const making = useMutation({ mutationFn: makePartnerLink, onSuccess });
   const ending = useMutation({ mutationFn: endPartnerLink, onSuccess });
-  const known = data?.links.find(({ affiliate }) => affiliate === code);
+  const kept = data?.links.find(({ affiliate }) => affiliate === code);
+  const known = kept?.isAddressOnly ? undefined : kept;
   const email = typed.values.email.trim();
   return (
     <Form
@@ -64,7 +65,7 @@ function NumbersLink({ code }: { readonly code: string }) {
         {...typed.bind('email')}
         label="بريد الشريك"
         type="email"
-        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
+        hint={kept?.email ? `المعروف: ${kept.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
       />
       <FailureNotice error={making.error ?? ending.error} />
       <Cluster>

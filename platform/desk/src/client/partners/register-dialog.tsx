@@ -8,7 +8,7 @@ import { isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { PublicationRequest, Records } from '../../contract/records';
+import type { Records, RegistrationRequest } from '../../contract/records';
 import { liveQuery, publicationQuery } from '../api';
 import { ChangeOutcome } from '../change/change-outcome';
 import { useSendOnce } from '../change/use-send-once';
@@ -76,7 +76,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
   const { name, rate, course, email } = typed.values;
   const code = typed.values.code.trim().toLowerCase();
   const isCode = code === '' || v.is(SlugSchema, code);
-  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<PublicationRequest, 'id'>>(register);
+  const { begin, isSending, begun, error, reset } = useSendOnce<Omit<RegistrationRequest, 'id'>>(register);
   const linking = useMutation({
     mutationFn: makePartnerLink,
     onSuccess: () => client.invalidateQueries({ queryKey: partnerLinksQuery.queryKey }),
@@ -94,7 +94,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
         linkError={linking.error}
         onDone={() => {
           void client.invalidateQueries(allAffiliates);
-          linking.mutate({ affiliate: registered.code, ...(email.trim() && { email: email.trim() }) });
+          linking.mutate({ affiliate: registered.code });
         }}
         onAgain={(after) => {
           setSent(undefined);
@@ -114,7 +114,10 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
       onSubmit={() => {
         if (isSending || !isRate || !isCode) return;
         setSent(registered);
-        begin({ app: 'courses', draft: { base: digest, edits: registered.edits }, accepted: [], why: `شريك جديد: ${name.trim()}` });
+        begin({
+          ...{ app: 'courses', draft: { base: digest, edits: registered.edits }, accepted: [], why: `شريك جديد: ${name.trim()}` },
+          ...(email.trim() && { email: email.trim() }),
+        });
       }}
     >
       <TextField {...typed.bind('name')} label="اسم الشريك كما يراه الزوار" required missing="اكتب اسم الشريك" />
