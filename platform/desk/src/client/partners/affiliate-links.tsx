@@ -1,5 +1,5 @@
 import { Cluster, Ltr, Stack, Text } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { EmailField, Form, SubmitButton, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CopyLine } from '../parts/code-block';
@@ -61,10 +61,9 @@ function NumbersLink({ code }: { readonly code: string }) {
           ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أُعطي ${<ByHand by={known.by} />}. الجديد ينهيه.`
           : 'برابط أرقامه يرى ما جلبه وما يُستحق له، دون حساب.'}
       </Text>
-      <TextField
+      <EmailField
         {...typed.bind('email')}
         label="بريد الشريك"
-        type="email"
         hint={kept?.email ? `المعروف: ${kept.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
       />
       <FailureNotice error={making.error ?? ending.error} />

@@ -3,7 +3,7 @@ import { algeriaDay } from '@riwaq/contracts/algeria-time';
 import type { RecordFiles } from '@riwaq/contracts/edited-records';
 import { Stack, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { EmailField, Form, SelectField, SubmitButton, TextField, useDraft } from '@riwaq/forms';
 import { isolateLtr } from '@riwaq/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -145,7 +145,7 @@ function RegisterForm({ kinds, digest, files, known, onClose }: HeldRecords & { 
         missing="اختر دورة، أو «بلا صفحة»"
         options={[...courseChoices(kinds, files, today), { value: NO_PAGE, label: 'بلا صفحة الآن' }]}
       />
-      <TextField {...typed.bind('email')} label="بريده" type="email" hint="تصله عليه أرقامه، وكل صفحة له تُنشر." />
+      <EmailField {...typed.bind('email')} label="بريده" hint="تصله عليه أرقامه، وكل صفحة له تُنشر." />
       <FailureNotice error={error} />
       <SubmitButton busy={isSending}>سجّله وانشر</SubmitButton>
     </Form>
