@@ -37,6 +37,8 @@ export default {
       { app: 'shell', fragment: 'NotifyForm' },
       { app: 'shell', fragment: 'SharePage' },
     ],
+    // The first gateway that reads what is in a bundle.
+    gateway: '3.3',
     changes: [],
     prepares: true,
     ...facts(records.builtIn),

@@ -48,8 +48,8 @@ function describe(records: Records): AppManifest {
       { app: 'shell', fragment: 'NotifyForm' },
       { app: 'shell', fragment: 'SharePage' },
     ],
-    // The first gateway that takes an order as one request.
-    gateway: '3.0',
+    // The first gateway that reads what is in what a promotion sells.
+    gateway: '3.3',
     changes: changesOf(sales),
     ...facts(records),
     data: {

@@ -5,10 +5,18 @@ import { heroProducts } from '../rules/home-products';
 import { categoryLabels } from '../rules/shelf';
 import type { CatalogProduct } from './catalog.server';
 
-/** Prices for the gateway: every product and version in dinar, read from the texts of the pages, and where its orders go. */
-export function priceList(products: readonly Product[]): PriceList {
+/**
+ * Prices for the gateway: every product and version in dinar, read from the texts of the pages, where its orders go, and the names of what is in a bundle.
+ * As on its page, the shop's own record (`builtIn`) says what that is, also of a bundle that a source sells.
+ */
+export function priceList(products: readonly Product[], builtIn = products): PriceList {
+  const names = new Map([...builtIn, ...products].map(({ slug, name }) => [slug, name]));
+  const contentsOf = (slug: string) => {
+    const { contains = [] }: Partial<Product> = builtIn.find((own) => own.slug === slug) ?? {};
+    return contains.length > 0 && { contents: { names: contains.map((tool) => names.get(tool) ?? tool), others: 0 } };
+  };
   return {
-    products: products.map(({ id, slug, name, isOutOfStock, duration, price, formLink, versions }) => ({
+    products: products.map(({ id, slug, name, isBundle, isOutOfStock, duration, price, formLink, versions }) => ({
       id,
       slug,
       name,
@@ -16,6 +24,7 @@ export function priceList(products: readonly Product[]): PriceList {
       duration,
       price: readPrice(price),
       ...(formLink !== undefined && { formLink }),
+      ...(isBundle && contentsOf(slug)),
       versions: versions.map(({ version, price, duration, formLink }) => ({
         version,
         price: readPrice(price),

@@ -3,7 +3,8 @@ import { SearchEntriesSchema, type SearchEntry, searchDataOf } from '@riwaq/cont
 import { parse } from '@riwaq/contracts/platform';
 import { SearchIndex } from '@riwaq/text';
 import site from '../site.server';
-import { records } from '../testing/catalog-records';
+import { productOf, records } from '../testing/catalog-records';
+import { priceList } from './published-data.server';
 
 const manifest = site.describe(records);
 const file = searchDataOf('catalog');
@@ -56,6 +57,20 @@ test.each(rows)('«%s» finds %s first', (typed, href) => {
 
 test.each(['بالترجمة', 'للترجمة', 'والترجمة', 'كالترجمة', 'فالترجمة', 'الترجمة'])('«%s» finds what «ترجمة» finds', (typed) => {
   expect(index.best(entries, typed)).toEqual(index.best(entries, 'ترجمة'));
+});
+
+test('the gateway knows what is in a bundle by name, also where a source sells it without saying so', () => {
+  const names = ['Kahoot', 'Quizizz Super', 'Mentimeter Pro', 'Canva Pro Education', 'Gamma AI'];
+  const contentsOf = ({ products }: ReturnType<typeof priceList>, sold: string) => products.find(({ slug }) => slug === sold)?.contents;
+  const own = priceList(records.builtIn);
+  expect(contentsOf(own, 'trainer-pack')).toEqual({ names, others: 0 });
+  expect(own.products.find(({ slug }) => slug === 'spss31')).not.toHaveProperty('contents');
+  const { contains: _, ...pack } = productOf('trainer-pack');
+  const renamed = { ...productOf('kahoot'), name: 'Kahoot!' };
+  expect(contentsOf(priceList([pack, renamed], records.builtIn), 'trainer-pack')).toEqual({
+    names: ['Kahoot!', ...names.slice(1)],
+    others: 0,
+  });
 });
 
 test('checks between records know what products cost at most, what they cost before, and what is in a bundle', () => {

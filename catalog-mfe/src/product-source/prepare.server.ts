@@ -36,7 +36,7 @@ export async function prepareWith(
   return {
     records: effective,
     data: {
-      'prices.json': priceList([...listed, ...unlisted]),
+      'prices.json': priceList([...listed, ...unlisted], builtIn),
       [searchDataOf('catalog')]: searchEntries(catalog.products),
       [providedDataOf('catalog')]: preparedThings([...listed, ...unlisted]),
     },

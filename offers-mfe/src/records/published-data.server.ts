@@ -37,6 +37,7 @@ export function offerPrices({ offers, promotions }: Pick<Records, 'offers' | 'pr
         price: discountedPrice,
         originalPrice: choice.originalPrice,
         ...(choice.paypalPrice !== undefined && { paypalPrice: choice.paypalPrice }),
+        contents: { names: choice.tools.map(({ name }) => name), others: choice.toolCount - choice.tools.length },
       })),
       affiliates: promotion.affiliates.map(({ affiliateId, name, formBoldUrl }) => ({ code: affiliateId, name, formLink: formBoldUrl })),
     })),

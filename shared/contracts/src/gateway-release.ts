@@ -5,7 +5,7 @@ import { VersionSchema } from './app-name';
  * Version of the gateway's interface, major.minor. An addition raises the minor; a change that breaks older pages raises the major.
  * An app's manifest names the version that it needs, a gateway the version that it speaks.
  */
-export const GATEWAY_INTERFACE = '3.2';
+export const GATEWAY_INTERFACE = '3.3';
 
 const GatewayInterfaceSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+$/, 'an interface is written like 1.4'));
 

@@ -1,4 +1,5 @@
 export * from './composer';
+export * from './contents';
 export * from './coupon-record';
 export * from './cover-look-schema';
 export * from './csv';

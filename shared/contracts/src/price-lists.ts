@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ContentsSchema } from './contents';
 import { RecordNumberSchema, VersionNameSchema } from './order-keys';
 import { PaymentMethodsSchema } from './payment-methods';
 import { RecordDaySchema, RecordEndSchema } from './record-day';
@@ -13,7 +14,7 @@ const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The catalog's prices for the gateway, published as `data/prices.json` (D8): dinar by product and version,
- * and the form endpoint of its orders. Derived from the same records as the pages.
+ * the form endpoint of its orders, and of a bundle what is in it. Derived from the same records as the pages. A release before interface 3.3 says no `contents`.
  */
 export const PriceListSchema = v.strictObject({
   products: v.array(
@@ -25,6 +26,7 @@ export const PriceListSchema = v.strictObject({
       duration: v.number(),
       price: Dinar,
       formLink: v.optional(LinkSchema),
+      contents: v.optional(ContentsSchema),
       versions: v.array(
         v.strictObject({ version: VersionNameSchema, price: Dinar, duration: v.optional(v.number()), formLink: v.optional(LinkSchema) }),
       ),
@@ -81,7 +83,16 @@ export const OfferPriceListSchema = v.strictObject({
       startDate: v.optional(RecordDaySchema),
       endDate: RecordEndSchema,
       methods: PaymentMethodsSchema,
-      choices: v.array(v.strictObject({ id: SlugSchema, name: Text, price: Dinar, originalPrice: Dinar, paypalPrice: v.optional(Text) })),
+      choices: v.array(
+        v.strictObject({
+          id: SlugSchema,
+          name: Text,
+          price: Dinar,
+          originalPrice: Dinar,
+          paypalPrice: v.optional(Text),
+          contents: v.optional(ContentsSchema),
+        }),
+      ),
       affiliates: v.array(v.strictObject({ code: SlugSchema, name: Text, formLink: LinkSchema })),
     }),
   ),

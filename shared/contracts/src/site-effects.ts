@@ -23,8 +23,16 @@ export interface PriceChange {
   readonly to?: string | undefined;
 }
 
+/** Goods that hold more than they name: who activates an order of them has to ask its buyer. Nothing is refused for it. */
+interface UnnamedWarning {
+  readonly kind: 'unnamed';
+  readonly name: string;
+  /** Names of the parts that are named. */
+  readonly parts: readonly string[];
+}
+
 /** A price that may be a mistake. Nothing is refused for it. */
-export interface PriceWarning {
+interface PriceWarning {
   /** `dearer`: costs more than what is in it, bought apart. `no-saving`: its former price is not above its price. */
   readonly kind: 'dearer' | 'no-saving';
   readonly name: string;
@@ -34,6 +42,9 @@ export interface PriceWarning {
   /** Names of its parts. */
   readonly parts: readonly string[];
 }
+
+/** What somebody should look at again before it goes live. */
+export type GoodsWarning = PriceWarning | UnnamedWarning;
 
 /** Records of a release that do not go live with its code: the live ones stay. */
 export interface LeftOut extends Release {
@@ -73,8 +84,8 @@ export interface SiteEffects {
   /** The records that a rollback moves. */
   readonly moved?: MovedRecords | undefined;
   readonly prices: readonly PriceChange[];
-  /** Prices that may be mistakes, by this change. */
-  readonly warnings: readonly PriceWarning[];
+  /** By this change. */
+  readonly warnings: readonly GoodsWarning[];
   /** Header entries that appear and disappear. */
   readonly navigation: readonly NavigationChange[];
   readonly configuration: readonly { readonly field: string; readonly from: string; readonly to: string }[];

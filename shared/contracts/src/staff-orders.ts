@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ContentsSchema } from './contents';
 import { HistoryEntrySchema } from './order-history';
 import { OrderedGoodsSchema, OrderMethodSchema, orderChanges, ReceiptReasonSchema, SentWalletSchema } from './order-status';
 import { CalendarDaySchema } from './record-day';
@@ -223,14 +224,18 @@ const AllowedActSchema = v.variant('act', [
 ]);
 export type AllowedAct = v.InferOutput<typeof AllowedActSchema>;
 
+const OrderedLine = OrderedGoodsSchema.entries.lines.item;
+
 /** An order with everything that staff must know of it. */
 export const OrderRecordSchema = v.object({
   ...row,
   wilaya: v.string(),
-  goods: OrderedGoodsSchema,
-  /** Where the shop says what is in it: the path of its product or promotion. Of a weekly offer `contents` names it. */
+  goods: v.object({
+    ...OrderedGoodsSchema.entries,
+    lines: v.array(v.object({ ...OrderedLine.entries, contents: v.exactOptional(ContentsSchema) })),
+  }),
+  /** Where the shop says what is in it now: the path of its product or promotion. `contents` of a line is what was bought; an order of an earlier gateway may have none. */
   page: v.exactOptional(v.string()),
-  contents: v.exactOptional(v.string()),
   payments: v.array(PaymentRecordSchema),
   history: v.array(HistoryEntrySchema),
   notes: v.array(v.object({ by: v.string(), at: Milliseconds, text: v.string() })),

@@ -1,4 +1,5 @@
 import { bundleDiscount, type CouponCheck, type OrderLine } from '@riwaq/contracts';
+import type { Contents } from '@riwaq/contracts/platform';
 import { ApiError } from '../http/api-error';
 import type { Prices } from './prices';
 
@@ -13,6 +14,7 @@ export interface SummaryLine {
 /** A priced line of a product. */
 interface PricedLine extends SummaryLine {
   readonly slug: string;
+  readonly contents: Contents | undefined;
 }
 
 /** Products of an order at their published prices, in dinar. `discount` is the bundle discount (D5). */
@@ -43,5 +45,5 @@ function priceLine({ productId, version, quantity }: OrderLine, path: string, pr
   if (!sold) throw new ApiError('unknown-product', { field: `${path}version` });
 
   if (!product.available || sold.price <= 0) throw new ApiError('not-available', { field: `${path}productId` });
-  return { slug: product.slug, name: product.name, version, quantity, price: sold.price };
+  return { slug: product.slug, name: product.name, version, quantity, price: sold.price, contents: product.contents };
 }

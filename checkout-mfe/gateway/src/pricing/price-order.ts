@@ -20,10 +20,10 @@ function orderSummaryText(lines: readonly SummaryLine[]): string {
 }
 
 /** Lines of the order's page. */
-function shownLines(lines: readonly SummaryLine[]): Sale['lines'] {
-  return lines.map(({ name, version, quantity, price }) => {
+function shownLines(lines: Goods['lines']): Sale['lines'] {
+  return lines.map(({ name, version, quantity, price, contents }) => {
     const detail = [...(version === null ? [] : [version]), ...(quantity > 1 ? [`× ${quantity}`] : [])].join(' · ');
-    return { name, detail, price: price * quantity };
+    return { name, detail, price: price * quantity, contents };
   });
 }
 
@@ -89,6 +89,7 @@ function priceProduct(order: ProductOrderRequest, prices: Prices, now: number): 
       version,
       days,
       endpoint,
+      contents: product.contents,
       credit: creditOf([order.affiliate], prices, now),
     });
   }
@@ -155,6 +156,7 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
   const lastDay = dayOf(offer.endDate, relativeTo);
   const productName = `${offer.title} — ${choice.title}`;
   const gift = giftOf(order, offer, choice.hasGift);
+  const contents = { names: [...choice.products, gift].filter(Boolean), others: 0 };
   return {
     productName,
     slug: '',
@@ -164,7 +166,7 @@ function priceOffer(order: OfferOrderRequest, prices: Prices, now: number): Sale
     ...creditOf([order.affiliate], prices, now),
     originalPrice: choice.originalPrice,
     summary: orderSummaryText([{ name: productName, version: null, quantity: 1, price: choice.price }]),
-    lines: [{ name: productName, detail: giftDetail(gift), price: choice.price }],
+    lines: [{ name: productName, detail: giftDetail(gift), price: choice.price, contents }],
     subtotal: choice.originalPrice,
     discount: choice.originalPrice - choice.price,
     total: choice.price,

@@ -24,10 +24,10 @@ export function pricePromotion(
   if (!choice) throw new ApiError('unknown-product', { field: 'choice' });
   const days = { last, ...(first !== undefined && { first }) };
   if (!isWithinSaleDays(days, prices.relativeTo, now)) throw new ApiError('not-available', { field: 'promotion' });
-  const { name: title, paypalPrice: amount = '', price, originalPrice } = choice;
+  const { name: title, paypalPrice: amount = '', price, originalPrice, contents } = choice;
   const partner = affiliatePartner(findAffiliate(credited, prices, now));
   const { name: affiliateName = '', formLink: endpoint = 'promotion' } = affiliate ?? {};
-  const sale = { title, amount, price, originalPrice, affiliateName, partner, endpoint };
+  const sale = { title, amount, price, originalPrice, contents, affiliateName, partner, endpoint };
   requireMethod(promotion.methods, method);
   return { ...sale, methods: [...promotion.methods], lastDay: dayOf(last, prices.relativeTo) };
 }

@@ -1,3 +1,4 @@
+import type { Contents } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import type { SaleCredit } from './credited-affiliate';
 import { type PromotionSale, type Sale, SaleSchema, StoredRequestSchema } from './sale';
@@ -26,14 +27,15 @@ export interface PricedPromotion extends PromotionSale {
   readonly title: string;
   readonly price: number;
   readonly originalPrice: number;
+  readonly contents?: Contents | undefined;
   readonly affiliateName: string;
   readonly endpoint: string;
 }
 
 /** A promotion as a sale in dinar. Messages name the affiliate of its page, also where it credits another. */
 export function saleOfPromotion(priced: PricedPromotion, { partner, rate }: Pick<SaleCredit, 'partner' | 'rate'>): Sale {
-  const { title, price, originalPrice, affiliateName, endpoint, ...promotion } = priced;
-  const lines = [{ name: title, detail: '', price }];
+  const { title, price, originalPrice, contents, affiliateName, endpoint, ...promotion } = priced;
+  const lines = [{ name: title, detail: '', price, contents }];
   const sums = { originalPrice, subtotal: price, total: price };
   return {
     ...plain,
@@ -55,12 +57,13 @@ interface SoldWithoutPrice {
   readonly version: string | null;
   readonly days: number;
   readonly endpoint: string;
+  readonly contents: Contents | undefined;
   readonly credit: Pick<SaleCredit, 'partner' | 'rate'>;
 }
 
 /** A product whose price is agreed with its buyer (D20): its sums are 0 until money comes. */
-export function saleWithoutPrice({ name, slug, version, days, endpoint, credit: { partner, rate } }: SoldWithoutPrice): Sale {
-  const lines = [{ name, detail: version ?? '', price: 0 }];
+export function saleWithoutPrice({ name, slug, version, days, endpoint, contents, credit: { partner, rate } }: SoldWithoutPrice): Sale {
+  const lines = [{ name, detail: version ?? '', price: 0, contents }];
   const sums = { originalPrice: 0, subtotal: 0, total: 0 };
   return {
     ...plain,

@@ -1,4 +1,5 @@
 import { OrderReferenceSchema } from '@riwaq/contracts';
+import { ContentsSchema } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { USUAL_DAYS } from './subscription';
 
@@ -32,8 +33,8 @@ export const SaleSchema = v.object({
   rate: v.optional(v.number(), 0),
   originalPrice: v.number(),
   summary: v.string(),
-  /** Lines of the order's page. `price` is of all pieces. */
-  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.number() })),
+  /** Lines of the order's page. `price` is of all pieces. `contents`: as published when it was ordered; an earlier gateway stored none. */
+  lines: v.array(v.object({ name: v.string(), detail: v.string(), price: v.number(), contents: v.optional(ContentsSchema) })),
   subtotal: v.number(),
   discount: v.number(),
   /** The order's code, the team that pays for it, and its part of `discount`. */

@@ -12,6 +12,7 @@ import { partsOf } from '../payments/parts-of-price';
 import { amountOf, numberOf, type Payment, paymentsOf } from '../payments/payment';
 import { givenBackOf, hasGivenBack, restText } from '../payments/refund';
 import type { Purchase } from '../pricing/purchase';
+import type { Sale } from '../pricing/sale';
 import { actsOfOrder } from './acts-of-order';
 import { findListed } from './list-orders';
 import { relatedOrders } from './related-orders';
@@ -34,7 +35,8 @@ export async function orderRecord(
     .sort((one, other) => one.since - other.since);
   const { history, notes, purchase } = row;
   const receiptAt = newestReceiptAt(row);
-  const goods = { ...row.goods, lines: withActivated(row.goods.lines, row) };
+  const lines = withActivated(row.goods.lines, row).map((line, at) => ({ ...line, ...contentsOf(purchase.sale, at) }));
+  const goods = { ...row.goods, lines };
   const kept = await findReceipt(queries, reference);
   const receipt = receiptAt === null ? null : { at: receiptAt, ...noReceipt, ...kept };
   const messages = await messagesOf(queries, reference);
@@ -45,7 +47,7 @@ export async function orderRecord(
     ...common,
     wilaya: purchase.request.customerInfo.wilaya,
     goods,
-    ...contentsOf(purchase),
+    ...pageOf(purchase),
     history: history.map(({ undo: _undo, request: _request, ...entry }) => entry),
     notes,
     payments: payments.map(({ rest: _rest, ...payment }) => payment),
@@ -56,9 +58,14 @@ export async function orderRecord(
   };
 }
 
-/** What tells what is in something that is sold as one. */
-function contentsOf({ request, sale }: Purchase): Pick<OrderRecord, 'page' | 'contents'> {
-  if (sale.offer) return { contents: [sale.offer.products, sale.offer.gift].filter(Boolean).join('، ') };
+/** What is in a line that is sold as one. An earlier gateway stored an offer's products as one text, and nothing of other goods. */
+function contentsOf({ lines, offer }: Sale, at: number): Pick<OrderRecord['goods']['lines'][number], 'contents'> {
+  const contents = lines[at]?.contents ?? (offer && { names: [offer.products, offer.gift].filter(Boolean), others: 0 });
+  return contents ? { contents } : {};
+}
+
+/** Where the shop says what is in something that is sold as one. */
+function pageOf({ request, sale }: Purchase): Pick<OrderRecord, 'page'> {
   if (request.productType === 'promotion' && request.promotion) return { page: links.offer(request.promotion) };
   return request.productType === 'product' && sale.slug ? { page: links.product(sale.slug) } : {};
 }

@@ -55,16 +55,18 @@ describe('what a change would bring', () => {
     expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toBe('العرض الكامل: السعر 8,500');
   });
 
-  test('says which prices may be mistakes', () => {
+  test('says which prices may be mistakes, and what holds more than it names', () => {
     const warnings: SiteEffects['warnings'] = [
       { kind: 'dearer', name: 'SPSS 31 — العرض الأساسي', price: 6500, other: 5000, parts: ['SPSS 31'] },
       { kind: 'dearer', name: 'باقة', price: 9500, other: 9200, parts: ['SPSS 31', 'Canva'] },
       { kind: 'no-saving', name: 'NVivo', price: 4900, other: 4900, parts: [] },
+      { kind: 'unnamed', name: 'باقة العيد', parts: ['SPSS 31'] },
     ];
     expect(itemsOf({ warnings }, 'انظر مرة أخرى، ولك أن تنشر')?.map((item) => item.replaceAll('\u00a0', ' '))).toEqual([
       '«SPSS 31 — العرض الأساسي» بسعر 6,500 دج، و«SPSS 31» وحده بسعر 5,000 دج',
       '«باقة» بسعر 9,500 دج، وما فيها متفرّقًا بسعر 9,200 دج: SPSS 31، Canva',
       '«NVivo»: السعر السابق 4,900 دج ليس أعلى من السعر 4,900 دج، فلا تخفيض',
+      'في «باقة العيد» أدوات لم تُسمَّ: من يفعّل طلبها يتفق عليها مع المشتري',
     ]);
   });
 

@@ -113,9 +113,11 @@ function priceItem({ from, to, ...price }: PriceChange, words: string | undefine
   return words === undefined ? sentence`${name}: يُباع من الآن بسعر ${now}` : sentence`${name} ${now}`;
 }
 
-function warningItem({ kind, name, price, other, parts }: SiteEffects['warnings'][number]): ReactNode {
+function warningItem(warning: SiteEffects['warnings'][number]): ReactNode {
+  const title = <bdi dir="rtl">{warning.name}</bdi>;
+  if (warning.kind === 'unnamed') return sentence`في «${title}» أدوات لم تُسمَّ: من يفعّل طلبها يتفق عليها مع المشتري`;
+  const { kind, price, other, parts } = warning;
   const [now, beside] = [formatPrice(price), formatPrice(other)];
-  const title = <bdi dir="rtl">{name}</bdi>;
   if (kind === 'no-saving') return sentence`«${title}»: السعر السابق ${beside} ليس أعلى من السعر ${now}، فلا تخفيض`;
   const inside = <bdi dir="rtl">{parts.join('، ')}</bdi>;
   return parts.length === 1

@@ -7,8 +7,9 @@ import styled from 'styled-components';
 import { linkTo } from '../address';
 import { useClock } from '../parts/clock';
 import { sellerQuery } from '../staff-client';
+import { accessWords } from './access-words';
 import { messengerNumber } from './buyer-number';
-import { accessWords, buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
+import { buyerText, receiptRefusedWords, stateWords, toldOrder } from './buyer-text';
 import { MendAddress, RefusedAddress } from './mend-address';
 import { invoiceAddress } from './order-address';
 import { isUnopened } from './receipt-reason';
@@ -24,7 +25,7 @@ export function AnswerBuyer({ order, onMended }: AnswerBuyerProps) {
   const told = toldOrder(order);
   const textOf = (words: string) => buyerText(told, words, seller);
   const text = textOf(stateWords(told, useClock()));
-  const access = textOf(accessWords(told, order.flow));
+  const access = textOf(accessWords(order));
   return (
     <Stack>
       <RefusedAddress order={order} />

@@ -136,12 +136,6 @@ const walletPlace = ({ network, address }: NonNullable<ToldOrder['wallet']>): st
   address,
 ];
 
-/** Brings what was bought, with places that staff fills in before it is sent: sign-in data, or the link of a course's meetings. */
-export const accessWords = (order: ToldOrder, flow: string): string =>
-  flow === 'course'
-    ? 'هذا رابط لقاءات دورتك:\n\nيعمل في مواعيدها. إن لم يفتح فاكتب إلينا.'
-    : `هذه بيانات تشغيل ${isolate(productsOf(order))}:\nالبريد وكلمة المرور: \nأو مفتاح الترخيص: \n\nلا تعطها أحدًا. إن لم تعمل فاكتب إلينا.`;
-
 /** A text to a buyer: the order, what is said of it (`words`), and its page. The link alone shows nothing: the page asks for the buyer's e-mail address. */
 export function buyerText(order: ToldOrder, words: string, seller: Seller | undefined): string {
   const { reference, name, total, email, addressRefused = null } = order;

@@ -1,16 +1,18 @@
+import type { Contents } from '@riwaq/contracts/contents';
 import { refusedReceiptOf } from '@riwaq/contracts/order-history';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Latin, List, Ltr, Text, TextAnchor } from '@riwaq/design-system';
 import { formatDateTime, formatPrice } from '@riwaq/text';
 import { DROPPED } from '@riwaq/text/dropped-product';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { flowOf, methodOf } from '../../contract/order-labels';
 import { CardSection } from '../parts/card-section';
 import { Fact, Facts } from '../parts/facts';
 import { Item } from '../parts/rows';
 import { sellerQuery } from '../staff-client';
 import { moneyText } from './act-words';
-import { formatDay } from './order-words';
+import { formatDay, unnamedWords } from './order-words';
 import { Receipt } from './receipt';
 import { receiptLabels } from './receipt-reason';
 
@@ -19,26 +21,26 @@ export const priceOf = (amount: number | null): string => (amount === null ? 'ب
 
 /** What was ordered and what it costs, its money, and the receipt. */
 export function OrderFacts({ order }: { readonly order: OrderRecord }) {
-  const { goods, payments, receipt, reference, partner, partnerName, coupon, page, contents } = order;
+  const { goods, payments, receipt, reference, partner, partnerName, coupon, page } = order;
   const { data: seller } = useQuery(sellerQuery);
   const refused = refusedReceiptOf(order.history);
   return (
     <>
       <CardSection title="ما طُلب">
         <List>
-          {goods.lines.map(({ name, detail, price, isActivated, isDropped }) => (
+          {goods.lines.map(({ name, detail, price, contents, isActivated, isDropped }) => (
             <Item key={`${name} ${detail}`}>
               <span>
                 <Latin>{name}</Latin> {detail && <Latin>({detail})</Latin>} — {priceOf(price)}
                 {isActivated && ' · فُعِّل'}
                 {isDropped && ` · ${DROPPED}`}
               </span>
+              {contents && <ContentsText {...contents} />}
             </Item>
           ))}
         </List>
         {page && seller && <TextAnchor href={`${seller.address}${page}`}>انظر ما فيه في المتجر</TextAnchor>}
         <Facts>
-          <Fact name="ما فيه">{contents && <Latin>{contents}</Latin>}</Fact>
           <Fact name="الخصم">{goods.discount > 0 && formatPrice(goods.discount)}</Fact>
           <Fact name="المجموع">
             <strong>{priceOf(goods.total)}</strong>
@@ -69,6 +71,22 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
         </CardSection>
       )}
     </>
+  );
+}
+
+/** What is in a line that is sold as one. */
+function ContentsText({ names, others }: Contents) {
+  return (
+    <Text>
+      {'ما فيه: '}
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && '، '}
+          <Latin>{name}</Latin>
+        </Fragment>
+      ))}
+      {others > 0 && `، ${unnamedWords(others)}`}
+    </Text>
   );
 }
 

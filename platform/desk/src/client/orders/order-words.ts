@@ -2,7 +2,7 @@ import { HOUR, startOfDay } from '@riwaq/contracts/algeria-time';
 import type { HistoryEntry } from '@riwaq/contracts/order-history';
 import { ACTIVATION_HOURS, type ListedOrder, type StaffStage } from '@riwaq/contracts/staff-orders';
 import type { BadgeTone } from '@riwaq/design-system';
-import { formatDate } from '@riwaq/text';
+import { countOf, formatDate } from '@riwaq/text';
 import { DROPPED } from '@riwaq/text/dropped-product';
 import { flowLabels, methodLabels, stageLabels } from '../../contract/order-labels';
 import { passed } from '../texts/counts';
@@ -40,6 +40,12 @@ export const changeLabels: Readonly<Record<HistoryEntry['change'], string>> = {
   letter: 'أُعيد إرسال رسالة إلى الزبون',
   'taken-back': 'تُراجع',
 };
+
+/** What staff reads where a promotion holds more than it names. */
+export function unnamedWords(others: number): string {
+  const [named, on] = others === 2 ? ['يسمّهما', 'عليهما'] : ['يسمّها', 'عليها'];
+  return `ومعها ${countOf.tools(others)} لم ${named} العرض: اتفق ${on} مع المشتري`;
+}
 
 /** What became of the newest receipt of an order that waits for its payment again. */
 export const RECEIPT_REFUSED = 'رُفض وصله';

@@ -2,11 +2,11 @@ import { noteText } from '@riwaq/app-source/changed-records';
 import type { MovedRecords, RecordsOrigin } from '@riwaq/contracts/moved-records';
 import type {
   ComposedAgain,
+  GoodsWarning,
   LeftOut,
   NavigationChange,
   NewCopy,
   PriceChange,
-  PriceWarning,
   SiteEffects,
   UnreadableState,
 } from '@riwaq/contracts/site-effects';
@@ -76,7 +76,9 @@ function navigationText({ change, label, href, from, until }: NavigationChange):
 }
 
 /** `SPSS 31 — basic costs 6500, its parts 5000: SPSS 31`. */
-function warningText({ kind, name, price, other, parts }: PriceWarning): string {
+function warningText(warning: GoodsWarning): string {
+  if (warning.kind === 'unnamed') return `${warning.name} holds more than it names: ${someOf(warning.parts)}`;
+  const { kind, name, price, other, parts } = warning;
   return kind === 'dearer'
     ? `${name} costs ${price}, its parts ${other}: ${someOf(parts)}`
     : `${name} costs ${price}, before that ${other}`;

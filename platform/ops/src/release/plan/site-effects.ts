@@ -11,8 +11,8 @@ import { documentsFolder } from '../../store/stored-documents';
 import { readJson } from '../../system/files';
 import type { StayingDocuments } from '../generations/staying-documents';
 import { addressChanges } from './address-changes';
+import { newGoodsWarnings } from './goods-warnings';
 import { priceChanges } from './price-changes';
-import { newPriceWarnings } from './price-warnings';
 
 /** A change, before it is made. */
 interface KnownChange {
@@ -50,7 +50,7 @@ export async function siteEffects(change: KnownChange): Promise<SiteEffects> {
       to: pinsOf(descriptor),
     })),
     prices: priceChanges(pricesBefore, pricesAfter),
-    warnings: newPriceWarnings(old, now),
+    warnings: newGoodsWarnings(old, now),
     navigation: [...missingEntries(old, now, 'added'), ...missingEntries(now, old, 'removed')],
     configuration: sites.before ? configurationChanges(sites.before, sites.after) : [],
     documents: documentsOf(now, { composed, staying, why }),

@@ -1,5 +1,5 @@
 import type { ProvidedThing, ReleaseDescriptor, RequiredThing } from '@riwaq/contracts/platform';
-import type { PriceWarning } from '@riwaq/contracts/site-effects';
+import type { GoodsWarning } from '@riwaq/contracts/site-effects';
 
 /** What the records of an app say of things. */
 type Facts = Pick<ReleaseDescriptor, 'provides' | 'requires'>;
@@ -7,15 +7,15 @@ type Facts = Pick<ReleaseDescriptor, 'provides' | 'requires'>;
 type Goods = ProvidedThing & { readonly price: NonNullable<ProvidedThing['price']>; readonly parts: readonly RequiredThing[] };
 
 /**
- * Prices that may be mistakes, among all that apps sell. A part with versions counts with its dearest one, and what holds something that is not sold apart, as
+ * Prices that may be mistakes, among all that apps sell, and goods that hold more than they name. A part with versions counts with its dearest one, and what holds something that is not sold apart, as
  * a course, or more than it lists, is not compared: only what is certainly dearer is named.
  */
-export function priceWarnings(apps: readonly Facts[]): PriceWarning[] {
+export function goodsWarnings(apps: readonly Facts[]): GoodsWarning[] {
   const goods = apps.flatMap(goodsOf);
   const single = goods.filter(({ parts }) => parts.length === 0);
   const byKey = new Map(single.map((one) => [`${one.kind}\n${one.key}`, one]));
   const byName = new Map(single.map((one) => [`${one.kind}\n${one.name}`, one]));
-  return goods.flatMap(({ key, name = key, price: { now, former, holdsMore = false }, parts }): PriceWarning[] => {
+  return goods.flatMap(({ key, name = key, price: { now, former, holdsMore = false }, parts }): GoodsWarning[] => {
     const found = parts.map(({ kind, key, isFreeText }) => byKey.get(`${kind}\n${key}`) ?? (isFreeText && byName.get(`${kind}\n${key}`)));
     const sold = found.filter((part) => part !== undefined && part !== false);
     const apart = sold.reduce((sum, { price }) => sum + (price.most ?? price.now), 0);
@@ -23,15 +23,16 @@ export function priceWarnings(apps: readonly Facts[]): PriceWarning[] {
     const names = sold.map((part) => part.name ?? part.key);
     return [
       ...(isDearer ? [{ kind: 'dearer' as const, name, price: now, other: apart, parts: names }] : []),
+      ...(holdsMore ? [{ kind: 'unnamed' as const, name, parts: names }] : []),
       ...(former !== undefined && former <= now ? [{ kind: 'no-saving' as const, name, price: now, other: former, parts: [] }] : []),
     ];
   });
 }
 
 /** The warnings that a change brings. */
-export function newPriceWarnings(before: readonly Facts[], after: readonly Facts[]): PriceWarning[] {
-  const known = new Set(priceWarnings(before).map((warning) => JSON.stringify(warning)));
-  return priceWarnings(after).filter((warning) => !known.has(JSON.stringify(warning)));
+export function newGoodsWarnings(before: readonly Facts[], after: readonly Facts[]): GoodsWarning[] {
+  const known = new Set(goodsWarnings(before).map((warning) => JSON.stringify(warning)));
+  return goodsWarnings(after).filter((warning) => !known.has(JSON.stringify(warning)));
 }
 
 function goodsOf({ provides = [], requires = [] }: Facts): Goods[] {

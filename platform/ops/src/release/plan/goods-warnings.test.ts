@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProvidedThing, RequiredThing } from '@riwaq/contracts/platform';
-import { newPriceWarnings, priceWarnings } from './price-warnings';
+import { goodsWarnings, newGoodsWarnings } from './goods-warnings';
 
 const file = 'content/x.json';
 type Sold = { readonly provides: ProvidedThing[]; readonly requires: RequiredThing[] };
@@ -17,7 +17,7 @@ function product(key: string, name: string, price: NonNullable<ProvidedThing['pr
 const spss = product('spss31', 'SPSS 31', { now: 5000 });
 const canva = product('canva', 'Canva', { now: 910, most: 4200 });
 const offer = (now: number, ...holds: string[]) => sold('offer', 'SPSS 31 فقط', { now, former: now + 1 }, ...holds);
-const warned = (...goods: Sold[]) => priceWarnings([spss, canva, ...goods]);
+const warned = (...goods: Sold[]) => goodsWarnings([spss, canva, ...goods]);
 
 describe('a price is warned of', () => {
   test('where a choice of an offer costs more than the same product alone', () => {
@@ -38,15 +38,16 @@ describe('a price is warned of', () => {
   });
 });
 
-test('what holds a course, or more than its record lists, is not compared', () => {
-  expect(warned(sold('offer', 'باقة العيد', { now: 99_000, holdsMore: true }, 'spss31'))).toEqual([]);
+test('what holds more than it names is named, and its price is not compared, as that of what holds a course', () => {
+  const eid = sold('offer', 'باقة العيد', { now: 99_000, holdsMore: true }, 'spss31');
+  expect(warned(eid)).toEqual([{ kind: 'unnamed', name: 'باقة العيد', parts: ['SPSS 31'] }]);
   expect(warned(offer(99_000, 'SPSS 31', 'دورة التحليل'))).toEqual([]);
 });
 
 test('a change is warned of once: what was so before is not named again', () => {
   const goods = [spss, offer(6500, 'SPSS 31')];
-  expect(newPriceWarnings(goods, goods)).toEqual([]);
-  expect(newPriceWarnings([spss], goods)).toHaveLength(1);
+  expect(newGoodsWarnings(goods, goods)).toEqual([]);
+  expect(newGoodsWarnings([spss], goods)).toHaveLength(1);
   const cheaper = product('spss31', 'SPSS 31', { now: 4000 });
-  expect(newPriceWarnings(goods, [cheaper, offer(6500, 'SPSS 31')])).toMatchObject([{ other: 4000 }]);
+  expect(newGoodsWarnings(goods, [cheaper, offer(6500, 'SPSS 31')])).toMatchObject([{ other: 4000 }]);
 });
