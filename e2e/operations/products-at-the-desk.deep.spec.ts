@@ -168,6 +168,7 @@ test('a product is sold out and back, hidden and back, and its picture and price
     await page.getByRole('button', { name: 'راجع وانشر' }).click();
     await publish(page, undefined);
     expect(await answer('/product/hqiba-al-bahth')).toMatch(/حقيبة الباحث.*4,500/s);
+    await expect(row.first()).toContainText('حقيبة الباحث');
     await page.getByRole('searchbox').fill('حقيبه');
     await page.getByRole('link', { name: 'عدّل: حقيبة الباحث' }).click();
     await page.getByRole('button', { name: 'نفدت الكمية', exact: true }).click();

@@ -36,6 +36,8 @@ export function readTexts(): ReadText[] {
     return position === 'fixed' || insetBlockEnd !== 'auto' || (bottom > 0 && top < innerHeight);
   });
   for (const bar of bars) bar.dataset.bar = '';
+  // The open list of a field hides what is below it.
+  const lists = all.filter((element) => element.role === 'listbox' && getComputedStyle(element).position === 'absolute');
   const paint = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const parsed = new Map<string, readonly [number, number, number, number]>();
 
@@ -85,8 +87,8 @@ export function readTexts(): ReadText[] {
   /** The visible part of a text after its clipping boxes. */
   function leftOver(element: HTMLElement, rects: readonly Place[]): Place[] {
     const left = rects.map((rect) => around(element).clips.reduce(meet, rect));
-    if (!modal) return left.filter(isSeen);
-    const covers = bars.filter((bar) => !bar.contains(element)).map((bar) => bar.getBoundingClientRect());
+    const covers = (modal ? bars : lists).filter((cover) => !cover.contains(element)).map((cover) => cover.getBoundingClientRect());
+    if (!modal) return left.filter((rect) => isSeen(rect) && !covers.some((cover) => isSeen(meet(rect, cover))));
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     return left.map((rect) => meet(rect, screen)).filter((rect) => isSeen(rect) && !covers.some((cover) => isSeen(meet(rect, cover))));
   }

@@ -1,6 +1,7 @@
 export { CheckField } from './fields/check-field';
 export { ChoiceGroup } from './fields/choice-group';
 export { DateField } from './fields/date-field';
+export { EmailField } from './fields/email-field';
 export { FieldGrid, FullWidth } from './fields/field-frame';
 export { FileField, fileProblem } from './fields/file-field';
 export { PersonFields } from './fields/person-fields';

@@ -19,10 +19,10 @@ export function describedDesk(
   return { records: describedRecords(editor, files), ...(rows && { imported: importedRows(editor.kinds, files, rows) }) };
 }
 
-/** The kinds of an app's records and a row for each record, in the order of its files. */
+/** The kinds of an app's records and a row for each record, as lists show them. */
 function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): DescribedRecords {
   const rows = kinds.flatMap((kind) =>
-    recordsOf(kind, files).map((record) => ({
+    inOrder(kind, recordsOf(kind, files)).map((record) => ({
       kind: kind.kind,
       name: recordName(kind, record),
       title: kind.titleOf(record, files),
@@ -39,6 +39,13 @@ function describedRecords({ kinds }: RecordsEditor, files: RecordFiles): Describ
     ...(csv && { columns: [...csv.columns] }),
   }));
   return { kinds: described, rows };
+}
+
+/** Records that no days put in order have the newest first, by the number that each was given; others have the order of their files. */
+function inOrder({ listed, given }: EditedKind, records: readonly RecordFields[]): readonly RecordFields[] {
+  const number = listed && given?.number;
+  const numberOf = (record: RecordFields) => (number && Number(record[number])) || 0;
+  return records.toSorted((one, other) => numberOf(other) - numberOf(one));
 }
 
 function listedOf({ marksOf, noteOf, pictureOf, acts }: NonNullable<EditedKind['listed']>, record: RecordFields, files: RecordFiles) {

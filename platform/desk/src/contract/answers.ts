@@ -60,6 +60,9 @@ export interface RefusedChange extends Pick<Refusal, 'reason'> {
   readonly lines: readonly string[];
 }
 
+/** When and why records were published. */
+export type RecordPublication = Pick<HistoryItem, 'at' | 'why'>;
+
 /** The five apps, alerts, the newest 100 changes and the refusals of a day, newest first. */
 export interface Live {
   /** The server's clock. */
@@ -69,8 +72,8 @@ export interface Live {
   readonly apps: readonly LiveApp[];
   readonly alerts: readonly Alert[];
   readonly history: readonly ShownChange[];
-  /** How the records of these pins went live first: by a publication at an instant and for a reason, or with a release. */
-  readonly records: Readonly<Record<string, { readonly published?: string | undefined; readonly why?: string | undefined }>>;
+  /** How the records of these pins went live: by these publications, the newest first; by none where a release alone brought them. */
+  readonly records: Readonly<Record<string, readonly RecordPublication[]>>;
   readonly refusals: readonly RefusedChange[];
 }
 

@@ -6,9 +6,14 @@ import * as v from 'valibot';
 export const PartnerDaysSchema = v.strictObject({ from: CalendarDaySchema, to: CalendarDaySchema });
 export type PartnerDays = v.InferOutput<typeof PartnerDaysSchema>;
 
-/** `GET /api/partner-links`: who has a link. */
+/** `GET /api/partner-links`: who has a link, or an address alone. */
 export const PartnerLinksSchema = v.object({
-  links: v.array(v.object({ affiliate: v.string(), since: v.string(), by: v.string(), email: v.optional(v.string()) })),
+  links: v.array(
+    v.object({
+      ...{ affiliate: v.string(), since: v.string(), by: v.string() },
+      ...{ email: v.optional(v.string()), isAddressOnly: v.optional(v.boolean()) },
+    }),
+  ),
 });
 
 /** Body of `POST /api/partner-links`: whose link, and where he is told of it and of pages of his that go live later. */

@@ -1,3 +1,4 @@
+import { EmailAddressSchema } from '@riwaq/contracts';
 import type { ListedRecords, Previewed } from '@riwaq/contracts/operations';
 import {
   DiscardDraftInputSchema,
@@ -54,6 +55,13 @@ export const RecordPlanRequestSchema = v.strictObject({ ...PublishInputSchema.en
 /** A publication. The page makes the id: one id is one publication. */
 export const PublicationRequestSchema = v.strictObject({ id: JobId, ...PublishInputSchema.entries, ...of, why: ReasonSchema });
 export type PublicationRequest = v.InferOutput<typeof PublicationRequestSchema>;
+
+/** A publication that registers partners, with the address of the one that it adds: it is kept before anything goes live. */
+export const RegistrationRequestSchema = v.strictObject({
+  ...PublicationRequestSchema.entries,
+  email: v.exactOptional(EmailAddressSchema),
+});
+export type RegistrationRequest = v.InferOutput<typeof RegistrationRequestSchema>;
 
 /** What undoes a publication, by a new one. */
 export const TakeBackRequestSchema = v.strictObject({ id: JobId, ...TakeBackInputSchema.entries, ...of, why: ReasonSchema });

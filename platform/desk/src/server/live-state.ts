@@ -42,14 +42,14 @@ function whyOf(history: readonly HistoryItem[], app: string, live: Pins | undefi
   return line && { why: line.why, undoes: line.undoes, forced: line.forced };
 }
 
-/** How the records of pins went live first, by the history (newest first): what is shown again is no newer. A rollback publishes nothing. */
+/** How the records of pins went live, by the history (newest first). What a rollback shows again is no newer: it publishes nothing. */
 function recordsOf(pins: readonly (Pins | undefined)[], history: readonly HistoryItem[]): Live['records'] {
   const digests = new Set(pins.flatMap((one) => one?.records ?? []));
   return Object.fromEntries(
     [...digests].flatMap((digest) => {
       const brought = history.filter(({ action, to }) => action !== 'rollback' && to?.records === digest);
-      const publication = brought.findLast(({ action }) => action === 'publish');
-      return brought.length === 0 ? [] : [[digest, publication ? { published: publication.at, why: publication.why } : {}] as const];
+      const published = brought.filter(({ action }) => action === 'publish').map(({ at, why }) => ({ at, why }));
+      return brought.length === 0 ? [] : [[digest, published] as const];
     }),
   );
 }

@@ -16,6 +16,8 @@ const LinkSchema = v.object({
   /** Where he is told of his link and of pages of his that go live; and those of which he was told. */
   email: v.exactOptional(EmailAddressSchema),
   told: v.exactOptional(v.array(v.string())),
+  /** Nobody was given the link yet: the address alone was written, with the registration. */
+  isAddressOnly: v.exactOptional(v.literal(true)),
 });
 /** As it is written. */
 const WrittenSchema = v.strictObject({ ...LinkSchema.entries, by: PersonNameSchema });
@@ -26,6 +28,8 @@ const FileSchema = v.object({ links: v.array(LinkSchema) });
 /** A link of an affiliate, without its token. */
 export type PartnerLink = Omit<Link, 'hash'>;
 
+type NewLink = Omit<PartnerLink, 'told' | 'isAddressOnly'>;
+
 /** Links under which affiliates read their own numbers, one each. Read at each request: a link that was ended opens nothing any more. */
 export interface PartnerLinks {
   all(): Promise<readonly PartnerLink[]>;
@@ -33,7 +37,12 @@ export interface PartnerLinks {
    * Makes an affiliate's link and returns its token, which nothing keeps. The last one ends; its address stays where none is given. Throws `ParseError` for a
    * wrong field.
    */
-  make(link: Omit<PartnerLink, 'told'>): Promise<string>;
+  make(link: NewLink): Promise<string>;
+  /**
+   * Keeps the address of an affiliate before he has a link, in place of the one that an earlier registration gave; without one forgets that. A link that he has
+   * stays.
+   */
+  keepAddress(link: Omit<NewLink, 'email'> & { readonly email: string | undefined }): Promise<void>;
   /** Keeps which pages an affiliate was told of. Returns those of `pages` that he had not been told of. */
   tell(affiliate: string, pages: readonly string[]): Promise<readonly string[]>;
   /** Returns whether the affiliate had a link. */
@@ -64,6 +73,19 @@ export function openPartnerLinks(home: string): PartnerLinks {
         return { links: [...(content?.links ?? []).filter(isOfAnother(link.affiliate)), kept] };
       });
       return token;
+    },
+    async keepAddress({ email, ...given }) {
+      await file.change((content) => {
+        const links = content?.links ?? [];
+        const known = links.find(({ affiliate }) => affiliate === given.affiliate);
+        if (known && !known.isAddressOnly)
+          return email === undefined ? undefined : { links: links.map((link) => (link === known ? { ...link, email } : link)) };
+        const others = links.filter(isOfAnother(given.affiliate));
+        if (email === undefined) return known && { links: others };
+        // Of a token that nobody has.
+        const hash = hashOf(randomBytes(32).toString('base64url'));
+        return { links: [...others, parse(WrittenSchema, { ...given, email, hash, isAddressOnly: true }, 'an address')] };
+      });
     },
     async tell(affiliate, pages) {
       let fresh: readonly string[] = [];

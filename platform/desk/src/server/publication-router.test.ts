@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { openPartnerLinks } from './partner-links';
 import { openStaffList } from './staff-list';
 import { DeskUnderTest, ended, refused } from './testing/desk-under-test';
 import { changed, digest, draft, issue, publicationOf, records, savedDraft } from './testing/record-requests';
@@ -151,4 +152,25 @@ test('who keeps the accounts of partners registers one, with his page, and chang
   const wish = added('affiliate', 'partner-b');
   expect((await asSelma('publications.register', wish)).status).toBe(200);
   expect(await outcome(wish.id, selma)).toMatchObject({ state: 'done' });
+
+  // His address is kept before anything goes live: whoever closes the dialog loses none. The next try of one that was refused gives its own.
+  const links = openPartnerLinks(desk.home);
+  const kept = async () => (await links.all()).map(({ affiliate, email }) => [affiliate, email]);
+  desk.does.publish = async () => {
+    expect(await kept()).toEqual([['partner-c', 'c@example.com']]);
+    return refused('the disk is full');
+  };
+  const withAddress = { ...added('affiliate', 'partner-c'), email: 'c@example.com' };
+  expect((await asSelma('publications.register', withAddress)).status).toBe(200);
+  await outcome(withAddress.id, selma);
+  expect(await kept()).toEqual([['partner-c', 'c@example.com']]);
+  expect((await desk.ask('/api/partner-links', { cookie: selma })).body.links).toMatchObject([{ by: 'Selma', isAddressOnly: true }]);
+  await links.make({ affiliate: 'partner-c', since, by: 'Selma' });
+  expect(await links.all()).toEqual([{ affiliate: 'partner-c', email: 'c@example.com', since, by: 'Selma' }]);
+  await openStaffList(desk.home).put({ email: 'karim@riwaq.example', name: 'Karim', roles: ['courses'], since, by: 'test' });
+  const karim = await desk.signIn('karim@riwaq.example');
+  const byKarim = await desk.call('publications.register', { ...withAddress, id: randomUUID() }, { cookie: karim });
+  expect(byKarim.body).toMatchObject({ reason: 'not-yours', detail: 'addresses of partners' });
+  for (const email of ['wrong@example.com', undefined]) await links.keepAddress({ affiliate: 'partner-d', email, since, by: 'Selma' });
+  expect(await kept()).toEqual([['partner-c', 'c@example.com']]);
 });

@@ -55,7 +55,7 @@ const refused: Live['refusals'][number] = {
   app: 'offers',
   lines: ['npx riwaq rollback offers', 'no'],
 };
-const busy: Live = { ...live, alerts: [failing, outbox], records: { [RECORDS]: {} }, refusals: [refused] };
+const busy: Live = { ...live, alerts: [failing, outbox], records: { [RECORDS]: [] }, refusals: [refused] };
 
 const memberOf = (...roles: string[]) => ({ name: 'Selma', roles });
 

@@ -158,7 +158,7 @@ test('what is live is told with who made it so, why, and what visitors met', asy
   const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
   expect(body.apps).toEqual([{ ...status.apps[0], because: { why: 'Thursday' }, met: { visits: 40, failed: 3, shown: [] } }]);
   expect(body.alerts).toEqual([]);
-  expect(body.records).toEqual({ aaaaaaaaaaaaaaaa: {} });
+  expect(body.records).toEqual({ aaaaaaaaaaaaaaaa: [] });
 });
 
 test('what was published is told with its time and reason, also once newer code runs with it or it came back, and figures of code that stayed once', async () => {
@@ -187,7 +187,7 @@ test('what was published is told with its time and reason, also once newer code 
   // What was read at the start is remembered for a moment.
   desk.now += 60_000;
   const { body } = await desk.call('live.read', {}, { cookie: await desk.signIn('amina@riwaq.example') });
-  expect(body.records).toEqual({ [first]: {}, [second]: { published: '2026-11-23T02:00:00Z', why: 'change 2' } });
+  expect(body.records).toEqual({ [first]: [], [second]: [{ at: '2026-11-23T02:00:00Z', why: 'change 2' }] });
   expect(body.apps[0].because?.why).toBe('change 4');
   expect(body.apps[0].met).toEqual({ visits: 40, failed: 3, shown: [], hydrated: 900 });
 });

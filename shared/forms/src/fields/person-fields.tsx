@@ -1,4 +1,5 @@
 import type { Draft } from '../form/use-draft';
+import { EmailField } from './email-field';
 import { TextField } from './text-field';
 
 interface Props {
@@ -13,10 +14,9 @@ export function PersonFields({ bind, emailHint }: Props) {
     <>
       <TextField {...bind('firstName')} label="الاسم" missing="اكتب اسمك" autoComplete="given-name" required />
       <TextField {...bind('lastName')} label="اللقب" missing="اكتب لقبك" autoComplete="family-name" required />
-      <TextField
+      <EmailField
         {...bind('email')}
         label="البريد الإلكتروني"
-        type="email"
         missing="اكتب بريدك الإلكتروني"
         hint={emailHint}
         autoComplete="email"

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { afterEach, expect, test } from '@jest/globals';
+import type { Pins } from '@riwaq/contracts/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownChange } from '../../contract/answers';
@@ -9,6 +10,7 @@ import { goTo } from '../address';
 import { Desk } from '../desk';
 import { createQueryClient } from '../query-client';
 import { installFakeDesk, live } from '../testing/fake-desk';
+import { kindOf } from './history-words';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 const [old, published] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
-const records = { [old]: {}, [published]: { published: '2026-11-21T09:00:00Z' } };
+const records = { [old]: [], [published]: [{ at: '2026-11-21T09:00:00Z', why: 'سعر' }] };
 const history: ShownChange[] = [
   { at: '2026-11-22T10:30:00Z', by: 'riwaq', action: 'compose', why: '2026-11-22T10:30:00.000Z: something begins or ends' },
   { at: '2026-11-22T10:00:00Z', by: 'lena', action: 'promote', app: 'shell', from: { code: '2.1.0' }, to: { code: '2.2.0' }, why: 'تجربة' },
@@ -102,6 +104,57 @@ test('the history says who changed what and why, by the days of Algeria, of ever
   await userEvent.click(screen.getByRole('radio', { name: 'العروض' }));
   expect(days()).toHaveLength(1);
   expect(screen.queryByText('2.2.0')).toBeNull();
+});
+
+test('a change to what is newer is no way back, also where one part alone went back before', () => {
+  const [first, second] = [
+    { code: '1.3.0', records: old },
+    { code: '1.4.0', records: published },
+  ];
+  const mixed = { code: first.code, records: second.records };
+  const line = (action: ShownChange['action'], from: Pins, to: Pins, minute: number): ShownChange => ({
+    ...{ at: `2026-11-22T10:0${minute}:00Z`, by: 'lena', app: 'offers', action, from, to },
+  });
+  const oldestFirst = [
+    line('promote', { code: '1.2.0' }, first, 1),
+    line('promote', first, second, 2),
+    line('rollback', second, first, 3),
+    line('rollback', first, second, 4),
+    line('rollback', second, mixed, 5),
+    line('rollback', mixed, second, 6),
+    line('rollback', second, mixed, 7),
+    line('rollback', mixed, first, 8),
+  ];
+  const labels = oldestFirst.map((each) => kindOf(each, oldestFirst.toReversed()).label);
+  const [back, forward] = ['رجوع', 'عودة إلى الأحدث'];
+  expect(labels.slice(2)).toEqual([back, forward, back, forward, back, back]);
+});
+
+test('content that was published again has the hour of each publication, so that names have the order of events', async () => {
+  const [first, second] = [
+    { code: '1.4.0', records: published },
+    { code: '1.4.0', records: 'cccccccccccccccc' },
+  ];
+  const line = (at: string, from: Pins, to: Pins): ShownChange => ({ at, by: 'amina', action: 'publish', app: 'offers', from, to });
+  const shown = [line('2026-11-22T09:42:00Z', second, first), line('2026-11-22T09:41:00Z', first, second)];
+  const apps = live.apps.map((app) => (app.app === 'offers' ? { ...app, live: first, fallback: second } : app));
+  const named = {
+    [first.records]: [{ at: '2026-11-22T09:42:00Z' }, { at: '2026-11-22T09:39:00Z' }],
+    [second.records]: [{ at: '2026-11-22T09:41:00Z' }],
+  };
+  installFakeDesk().answer('live.read', [200, { ...live, apps, history: shown, records: named }]);
+  goTo(pages.history);
+  render(<Desk client={createQueryClient()} />);
+  await screen.findAllByText('نشر محتوى');
+  const hours = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/10:\d\d/g)?.slice(1));
+  expect(hours()).toEqual([
+    ['10:41', '10:42'],
+    ['10:39', '10:41', '10:41'],
+  ]);
+  act(() => goTo(pages.live));
+  const card = await screen.findByRole('article', { name: 'العروض' });
+  // What is live, the fact of the way back, and its button.
+  expect(card.textContent?.match(/10:\d\d/g)).toEqual(['10:42', '10:41', '10:41']);
 });
 
 test('the history brings back a state that is not live, each once, to who may change it', async () => {

@@ -86,7 +86,7 @@ export function HistoryPage({ session }: { readonly session: Session }) {
                       if ('lines' in item) return <Refused key={item.id} item={item} />;
                       const moves = restorable.get(item);
                       return (
-                        <Entry key={`${item.at} ${item.app}`} item={item}>
+                        <Entry key={`${item.at} ${item.app}`} item={item} history={history}>
                           {moves && (
                             <div>
                               <RestoreButton {...moves} onWish={setWish} />
@@ -107,8 +107,14 @@ export function HistoryPage({ session }: { readonly session: Session }) {
   );
 }
 
-function Entry({ item, children }: { readonly item: ShownChange; readonly children: ReactNode }) {
-  const { label, tone } = kindOf(item);
+interface EntryProps {
+  readonly item: ShownChange;
+  readonly history: readonly ShownChange[];
+  readonly children: ReactNode;
+}
+
+function Entry({ item, history, children }: EntryProps) {
+  const { label, tone } = kindOf(item, history);
   const why = whyWords(item);
   return (
     <HistoryRow>

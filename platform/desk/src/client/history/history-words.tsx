@@ -2,29 +2,45 @@ import type { Pins } from '@riwaq/contracts/platform';
 import type { BadgeTone } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { ShownChange } from '../../contract/answers';
+import { isSame } from '../live/restoration';
 import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
 import { Version, withoutKept } from '../texts/version-words';
 
-/** The kind of a change with the tone of its label. */
-export function kindOf({ action }: ShownChange): { readonly label: string; readonly tone: BadgeTone } {
-  switch (action) {
+/** The kind of a change with the tone of its label, by the history that it is in (newest first). */
+export function kindOf(item: ShownChange, history: readonly ShownChange[]): { readonly label: string; readonly tone: BadgeTone } {
+  switch (item.action) {
     case 'promote':
       return { label: 'نشر إصدار', tone: 'success' };
     case 'publish':
       return { label: 'نشر محتوى', tone: 'success' };
     case 'rollback':
-      return { label: 'رجوع', tone: 'danger' };
+      return isForward(item, history) ? { label: 'عودة إلى الأحدث', tone: 'success' } : { label: 'رجوع', tone: 'danger' };
     case 'compose':
       return { label: 'تجديد', tone: 'neutral' };
   }
 }
 
-/** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
-export function whatOf({ app, from, to, action }: ShownChange): ReactNode {
-  if (!app) return action === 'compose' ? 'كل الصفحات' : null;
-  return sentence`${<Release app={app} />}${to && step(withoutKept({ from, to }))}`;
+/** Whether a rollback made live what is newer than what it replaced. */
+function isForward(item: ShownChange, history: readonly ShownChange[]): boolean {
+  const { app, from, to } = item;
+  const brought = history.slice(history.indexOf(item) + 1).filter((line) => line.app === app && line.action !== 'rollback');
+  return from !== undefined && to !== undefined && bornAt(to, brought) > bornAt(from, brought);
 }
 
-const step = ({ from, to }: { readonly from?: Pins | undefined; readonly to: Pins }) =>
-  from ? sentence` من ${<Version of={from} />} إلى ${<Version of={to} />}` : sentence` ${<Version of={to} />}`;
+/** When pins were brought; of pins that a rollback of one part alone put together, its older part. Empty for none that is known. */
+function bornAt(pins: Pins, brought: readonly ShownChange[]): string {
+  const lastWith = (isIt: (to: Pins) => boolean) => brought.find(({ to }) => to && isIt(to))?.at ?? '';
+  const whole = lastWith((to) => isSame(to, pins));
+  const [older = ''] = [lastWith(({ code }) => code === pins.code), lastWith(({ records }) => records === pins.records)].sort();
+  return whole || older;
+}
+
+/** What a change did: «العروض من 1.4.0 إلى 1.3.0». */
+export function whatOf({ app, from, to, action, at }: ShownChange): ReactNode {
+  if (!app) return action === 'compose' ? 'كل الصفحات' : null;
+  return sentence`${<Release app={app} />}${to && step(at, withoutKept({ from, to }))}`;
+}
+
+const step = (at: string, { from, to }: { readonly from?: Pins | undefined; readonly to: Pins }) =>
+  from ? sentence` من ${<Version of={from} at={at} />} إلى ${<Version of={to} at={at} />}` : sentence` ${<Version of={to} at={at} />}`;

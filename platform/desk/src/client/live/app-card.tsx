@@ -16,7 +16,7 @@ import { RollbackButton } from './rollback-button';
 /** Something that somebody asks to change: a whole change, what was live before, or an app whose release is still to be chosen. */
 export type Wish = SiteChange | Restoration | LiveApp;
 
-const Live = styled.bdi`
+const Live = styled.div`
   align-self: start;
   font-size: ${font.title};
   font-weight: 600;

@@ -54,7 +54,7 @@ describe('what is live', () => {
     if (!offers) throw new Error('the offers are live');
     await show({
       apps: [{ ...offers, live: { code, records: published }, fallback: { code, records } }],
-      records: { [records]: {}, [published]: { published: '2026-11-20T10:00:00Z' } },
+      records: { [records]: [], [published]: [{ at: '2026-11-20T10:00:00Z' }] },
     });
     const card = screen.getByRole('article', { name: 'العروض' });
     const shown = (card.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
@@ -75,8 +75,8 @@ describe('what is live', () => {
     await show({
       apps: [{ ...offers, live: to, fallback: from }],
       records: {
-        [first]: { published: '2026-11-20T10:00:07Z', why: 'سعر جديد' },
-        [second]: { published: '2026-11-20T10:00:41Z', why: 'نفد' },
+        [first]: [{ at: '2026-11-20T10:00:07Z', why: 'سعر جديد' }],
+        [second]: [{ at: '2026-11-20T10:00:41Z', why: 'نفد' }],
       },
       history: [{ at: live.at, by: 'Lena', action: 'rollback', app: 'offers', from, to }],
     });

@@ -72,6 +72,20 @@ test('what was typed stays where a colleague was first, and where the connection
   expect(((await dialog()).getByLabelText(/البريد الصحيح/) as HTMLInputElement).value).toBe('right@example.com');
 });
 
+test('a domain that is probably mistyped is named once the address is left, and may be sent', async () => {
+  desk.answer(PATH, [200, record]);
+  desk.answer(MEND, [200, { outcome: 'mended', isTold: true }]);
+  await show(`/orders/${reference}`);
+  await press(OPEN);
+  const address = (await dialog()).getByLabelText(/البريد الصحيح/);
+  await userEvent.type(address, 'right@gmial.com');
+  expect(address.getAttribute('aria-describedby')).toBeNull();
+  await userEvent.tab();
+  expect(document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/هل تقصد .gmail\.com.؟/);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'احفظ البريد' }));
+  expect(await screen.findByText(/وتصل العنوان القديم رسالة بذلك/)).toBeTruthy();
+});
+
 test('an address that is none is not sent', async () => {
   desk.answer(PATH, [200, refused]);
   await show(`/orders/${reference}`);

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
 import { Button, Ltr, Notice, Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { EmailField, Form, SubmitButton, useDraft } from '@riwaq/forms';
 import { formatDateTime } from '@riwaq/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ function MendDialog({ order: { reference, email, addressRefused = null }, onMend
       >
         <Text>{sentence`البريد الآن: ${<Ltr>{email}</Ltr>}. من الآن تصل رسائل الطلب إلى العنوان الجديد، وبه يتابع الزبون طلبه.`}</Text>
         <Text>{addressRefused === null ? 'وتصل العنوان القديم رسالة تقول ذلك.' : 'ولا يُكتب إلى العنوان القديم لأنه مرفوض.'}</Text>
-        <TextField {...typed.bind('email')} label="البريد الصحيح" type="email" required missing="اكتب البريد الصحيح" />
+        <EmailField {...typed.bind('email')} label="البريد الصحيح" required missing="اكتب البريد الصحيح" />
         {isStale && <Notice tone="warning">غيّر زميل هذا البريد قبل قليل. انظره ثم صحّحه إن لزم.</Notice>}
         {mending.isError && <Notice tone="error">{problemOf(mending.error)}</Notice>}
         <SubmitButton busy={mending.isPending}>احفظ البريد</SubmitButton>

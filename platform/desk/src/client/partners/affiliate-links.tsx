@@ -1,5 +1,5 @@
 import { Cluster, Ltr, Stack, Text } from '@riwaq/design-system';
-import { Form, SubmitButton, TextField, useDraft } from '@riwaq/forms';
+import { EmailField, Form, SubmitButton, useDraft } from '@riwaq/forms';
 import type { ListedAffiliate } from '@riwaq/gateway/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CopyLine } from '../parts/code-block';
@@ -46,7 +46,8 @@ function NumbersLink({ code }: { readonly code: string }) {
   };
   const making = useMutation({ mutationFn: makePartnerLink, onSuccess });
   const ending = useMutation({ mutationFn: endPartnerLink, onSuccess });
-  const known = data?.links.find(({ affiliate }) => affiliate === code);
+  const kept = data?.links.find(({ affiliate }) => affiliate === code);
+  const known = kept?.isAddressOnly ? undefined : kept;
   const email = typed.values.email.trim();
   return (
     <Form
@@ -60,11 +61,10 @@ function NumbersLink({ code }: { readonly code: string }) {
           ? sentence`رابط أرقامه من ${<Moment at={known.since} exact={false} />}، أُعطي ${<ByHand by={known.by} />}. الجديد ينهيه.`
           : 'برابط أرقامه يرى ما جلبه وما يُستحق له، دون حساب.'}
       </Text>
-      <TextField
+      <EmailField
         {...typed.bind('email')}
         label="بريد الشريك"
-        type="email"
-        hint={known?.email ? `المعروف: ${known.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
+        hint={kept?.email ? `المعروف: ${kept.email}. اتركه فارغًا ليبقى.` : 'تصله عليه أرقامه، وكل صفحة له تُنشر.'}
       />
       <FailureNotice error={making.error ?? ending.error} />
       <Cluster>

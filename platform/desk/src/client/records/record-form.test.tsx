@@ -89,6 +89,18 @@ describe('the form', () => {
     expect(sent('records.plan')).toEqual([]);
   });
 
+  test('asks for nothing of a part that is left out, before it is begun and after it is emptied', async () => {
+    await show();
+    const name = field(/^اسم المقدّم/);
+    await userEvent.type(name, 'ل');
+    expect(name).toHaveProperty('required', true);
+    await userEvent.clear(name);
+    expect(name).toHaveProperty('required', false);
+    await review();
+    const { host: _host, ...record } = fullOffer;
+    expect(sent('records.plan')).toEqual([{ app: 'offers', draft: draftOf({ ...record, title: 'أدوات البحث' }), accepted: [] }]);
+  });
+
   test('reads amounts and numbers as people write them, and keeps what was typed', async () => {
     await show();
     const [price, seats, dollars] = [field(/^السعر \(دج\)/), field(/^المقاعد/), field(/^السعر بالدولار/)];

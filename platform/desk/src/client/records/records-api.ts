@@ -10,6 +10,7 @@ import {
   type RecordPreviewRequest,
   type RecordPreviewState,
   type Records,
+  type RegistrationRequest,
   type TakeBackRequest,
 } from '../../contract/records';
 import { jobQuery } from '../api';
@@ -51,8 +52,8 @@ export const addPicture = (body: { readonly app: RecordApp; readonly content: st
 /** Publishes a draft, once for each id. A failure `no-answer` leaves open whether it began. */
 export const publish = (asked: PublicationRequest): Promise<ChangeState> => desk.publications.begin.mutate(asked);
 
-/** Publishes a new affiliate and his page, as `publish` does. */
-export const register = (asked: PublicationRequest): Promise<ChangeState> => desk.publications.register.mutate(asked);
+/** Keeps the address of a new affiliate, and publishes him and his page, as `publish` does. */
+export const register = (asked: RegistrationRequest): Promise<ChangeState> => desk.publications.register.mutate(asked);
 
 /** Undoes a publication, once for each id, as `publish` does. */
 export const takeBack = (asked: TakeBackRequest): Promise<ChangeState> => desk.publications.takeBack.mutate(asked);

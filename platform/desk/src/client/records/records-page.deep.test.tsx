@@ -165,8 +165,8 @@ describe('an act of the list', () => {
 describe('what was published', () => {
   test.each([
     ['promote', 'لا سبب', false, /^آخر ما نُشرقبل .*أُخذ كما هو/],
-    ['rollback', 'السعر خطأ', true, /رجوع إلى محتوى سابق «السعر خطأ»/],
-    ['rollback', '', true, /رجوع إلى محتوى سابق/],
+    ['rollback', 'السعر خطأ', true, /إعادة محتوى سابق «السعر خطأ»/],
+    ['rollback', '', true, /إعادة محتوى سابق/],
   ] as const)('by a %s (%s) is said in Arabic; first records alone are not taken back', async (action, why, canTakeBack, words) => {
     await show({ publications: [{ ...publication, why, action, canTakeBack }] });
     const history = await screen.findByRole('region', { name: 'آخر ما نُشر' });

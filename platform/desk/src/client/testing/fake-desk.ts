@@ -95,7 +95,7 @@ export const live: Live = {
   ],
   alerts: [],
   history: [],
-  records: { [RECORDS]: {} },
+  records: { [RECORDS]: [] },
   refusals: [],
 };
 

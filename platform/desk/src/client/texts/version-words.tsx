@@ -4,7 +4,7 @@ import { Latin, Ltr } from '@riwaq/design-system';
 import { formatDateTime, isolateLtr } from '@riwaq/text';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Live } from '../../contract/answers';
+import type { Live, RecordPublication } from '../../contract/answers';
 import { liveQuery } from '../api';
 import { now } from '../parts/clock';
 import { hourOf } from './hour';
@@ -19,20 +19,32 @@ export function VersionTimes({ children }: { readonly children: ReactNode }) {
   return <KnownRecords value={data?.records ?? {}}>{children}</KnownRecords>;
 }
 
+interface VersionProps {
+  readonly of: Pins;
+  /** Names the pins as they were called then: their records may have been published again later. Now by default. */
+  readonly at?: string | undefined;
+}
+
+/** The last publication of known records until an instant. Undefined where a release had brought them. */
+const publicationOf = (published: readonly RecordPublication[], at?: string) =>
+  published.find((publication) => at === undefined || publication.at <= at);
+
 /**
- * Says in plain text what is live: the version of the code and, of published records, when that was, «1.1.0 + محتوى 13:27». Two publications of one minute
- * are told apart by their seconds.
+ * Says in plain text what is live: the version of the code and, of published records, their last publication, «1.1.0 + محتوى 13:27». So names have the
+ * order of events. Two publications of one minute are told apart by their seconds.
  */
-export function useVersionText(): (pins: Pins) => string {
+export function useVersionText(): (pins: Pins, at?: string) => string {
   const known = useContext(KnownRecords);
-  return ({ code, records }) => {
+  return ({ code, records }, at) => {
     if (records === undefined) return code;
     const brought = known[records];
-    if (brought && brought.published === undefined) return code;
-    const at = brought?.published;
-    if (at === undefined) return `${isolateLtr(code)} + محتوى آخر`;
-    const ofItsMinute = Object.values(known).filter(({ published }) => published?.slice(0, MINUTE) === at.slice(0, MINUTE));
-    return `${isolateLtr(code)} + محتوى ${timeText(at)}${ofItsMinute.length > 1 ? at.slice(MINUTE, MINUTE + 3) : ''}`;
+    if (!brought) return `${isolateLtr(code)} + محتوى آخر`;
+    const published = publicationOf(brought, at)?.at;
+    if (published === undefined) return code;
+    const ofItsMinute = Object.values(known)
+      .flat()
+      .filter((other) => other.at.slice(0, MINUTE) === published.slice(0, MINUTE));
+    return `${isolateLtr(code)} + محتوى ${timeText(published)}${ofItsMinute.length > 1 ? published.slice(MINUTE, MINUTE + 3) : ''}`;
   };
 }
 
@@ -44,14 +56,14 @@ function timeText(at: string): string {
 }
 
 /** What is live, in a sentence. */
-export function Version({ of }: { readonly of: Pins }) {
-  const text = useVersionText()(of);
+export function Version({ of, at }: VersionProps) {
+  const text = useVersionText()(of, at);
   return text === of.code ? <Ltr>{of.code}</Ltr> : <bdi dir="rtl">{text}</bdi>;
 }
 
 /** What is live, and of published records why they were published: «1.1.0 + محتوى 13:27 («سعر جديد»)». */
-export function VersionAndWhy({ of }: { readonly of: Pins }) {
-  const why = useContext(KnownRecords)[of.records ?? '']?.why;
+export function VersionAndWhy({ of }: Pick<VersionProps, 'of'>) {
+  const why = publicationOf(useContext(KnownRecords)[of.records ?? ''] ?? [])?.why;
   return (
     <>
       <Version of={of} />

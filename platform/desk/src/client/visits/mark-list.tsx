@@ -2,6 +2,7 @@ import { color, font, space } from '@riwaq/design-system';
 import { formatDate } from '@riwaq/text';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import type { ShownChange } from '../../contract/answers';
 import { kindOf, whatOf } from '../history/history-words';
 import { count } from '../texts/counts';
 import { hourOf } from '../texts/hour';
@@ -19,8 +20,15 @@ const Marks = styled.ol`
 /** Changes of one mark that are named; the history has the others. */
 const NAMED = 3;
 
+interface MarkListProps {
+  readonly marks: readonly Mark[];
+  /** The changes that they are of, the newest first. */
+  readonly history: readonly ShownChange[];
+  readonly step: number;
+}
+
 /** Names of the numbered lines in the plots. */
-export function MarkList({ marks, step }: { readonly marks: readonly Mark[]; readonly step: number }) {
+export function MarkList({ marks, history, step }: MarkListProps) {
   if (marks.length === 0) return null;
   return (
     <section aria-label="تغييرات في هذه المدة">
@@ -31,7 +39,7 @@ export function MarkList({ marks, step }: { readonly marks: readonly Mark[]; rea
             {items.slice(0, NAMED).map((item, index) => (
               <Fragment key={`${item.at} ${item.app} ${item.to}`}>
                 {index > 0 && '، '}
-                {kindOf(item).label} {whatOf(item)}
+                {kindOf(item, history).label} {whatOf(item)}
               </Fragment>
             ))}
             {items.length > NAMED && ` و${count.changes(items.length - NAMED)} معها في السجل`}

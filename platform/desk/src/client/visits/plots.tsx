@@ -84,7 +84,7 @@ export function Plots({ visits }: { readonly visits: VisitHistory & { readonly c
           ]}
         />
       </Chooser>
-      <MarkList marks={marks} step={visits.step} />
+      <MarkList marks={marks} history={history ?? []} step={visits.step} />
       <Grid $min="28rem">
         {visits.site.length > 0 && <PlotFigure title="الزيارات" lines={visitsOf} {...common} />}
         {!release && <PlotFigure title="الطلبات" lines={orders} {...common} />}

@@ -13,7 +13,7 @@ import { Button, ButtonAnchor, Cluster, color, Ltr, media, Notice, space, Text }
 import { Dialog } from '@riwaq/design-system/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { listAddress } from '../../../contract/pages';
 import type { Records } from '../../../contract/records';
 import { goTo, PageLink } from '../../address';
@@ -74,6 +74,13 @@ const Acts = styled.div`
   padding-block: ${space[1]};
   border-block-start: 1px solid ${color.line};
   background: ${color.paper};
+`;
+
+/** The page scrolls what gets the focus clear of the buttons at the lower edge. A margin of the fields would leave the caret of a long text below them. */
+const ClearOfActs = createGlobalStyle`
+  html {
+    scroll-padding-block-end: 6rem;
+  }
 `;
 
 interface RecordEditorProps {
@@ -179,6 +186,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
           {spanText(span)}. غيّرها إن أردت أن يراه الزبائن جاريًا.
         </Notice>
       )}
+      <ClearOfActs />
       <Columns>
         <RecordForm
           app={app}

@@ -82,16 +82,19 @@ export function FieldList({ fields, path, value, onValue }: FieldListProps) {
   );
 }
 
+/** Several values of one thing. Nothing of one that is left out is required. */
 function GroupField({ field, path, value, onValue }: FieldProps<Extract<RecordField, { readonly as: 'group' }>>) {
   const { id, problem } = useField(path, field.hint);
-  const change = (next: RecordFields) => onValue(field.isOptional && Object.keys(next).length === 0 ? undefined : next);
+  const change = (next: RecordFields) => onValue(field.isOptional && Object.values(next).every((each) => each === '') ? undefined : next);
+  const isLeftOut = field.isOptional && value === undefined;
+  const fields = isLeftOut ? field.fields.map((each) => ({ ...each, isOptional: true })) : field.fields;
   return (
     <FieldGroup id={id} tabIndex={-1}>
       <legend>{field.label}</legend>
       {field.hint && <Line>{field.hint}</Line>}
       <FieldProblem id={id} problem={problem} />
       <Indented>
-        <FieldList fields={field.fields} path={path} value={fieldsOr(value)} onValue={change} />
+        <FieldList fields={fields} path={path} value={fieldsOr(value)} onValue={change} />
       </Indented>
     </FieldGroup>
   );

@@ -29,7 +29,7 @@ const isPublished = ({ action, canTakeBack }: Publication): boolean => canTakeBa
 function originOf(publication: Publication): ReactNode {
   const { action, why } = publication;
   const reason = why && sentence`«${<Latin>{why}</Latin>}»`;
-  if (action === 'rollback') return sentence`رجوع إلى محتوى سابق ${reason}`;
+  if (action === 'rollback') return sentence`إعادة محتوى سابق ${reason}`;
   return isPublished(publication) ? reason : 'أُخذ كما هو في الإصدار المعروض';
 }
 
