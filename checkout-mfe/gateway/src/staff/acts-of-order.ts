@@ -32,17 +32,19 @@ export function actsOfOrder(facts: ActFacts, now: number): AllowedAct[] {
   const isAllowed = (act: StageAct) => facts.standing.row.acts.includes(act);
   const wallet = isAllowed('wallet') && !isMoney ? [walletAct(facts)] : [];
   const transfer = noted(facts, now, isMoney);
+  // What is missing of the price is more likely to come than to be given away.
+  const isNext = !isMoney || Number(growingPayment(facts.payments)?.rest) < (facts.goods.total ?? 0);
   return [
     ...(isAllowed('activated') ? activations(facts) : []),
     ...wallet.filter(({ after }) => after === null),
     ...(isAllowed('reopened') ? [{ act: 'reopened' as const }] : []),
-    ...(isMoney ? [] : [transfer]),
+    ...(isNext ? [transfer] : []),
     ...wallet.filter(({ after }) => after !== null),
     ...(isAllowed('receipt-refused') && !isMoney && facts.receiptAt !== null
       ? [{ act: 'receipt-refused' as const, receipt: facts.receiptAt }]
       : []),
     ...facts.payments.flatMap((payment) => decisions(payment, facts.payments.some(counts), now)),
-    ...(isMoney ? [transfer] : []),
+    ...(isNext ? [] : [transfer]),
     ...(isAllowed('cancelled') && !isMoney ? [{ act: 'cancelled' as const }] : []),
     ...(isAllowed('dropped') ? drops(facts) : []),
     ...(isAllowed('not-activated') ? notActivated(facts) : []),

@@ -85,5 +85,5 @@ function Tested({ destination, outcome }: { readonly destination: string; readon
       <Notice tone="success">{`وصل الإشعار التجريبي.${outcome.again > 0 ? ` ونرسل إليه من جديد ما لم يصل: ${count.notices(outcome.again)}.` : ''}`}</Notice>
     );
   if (outcome.kind === 'off') return <Notice tone="warning">احفظ الإعدادات أولًا.</Notice>;
-  return <Notice tone="error">{failureWords(destination, outcome)}</Notice>;
+  return <Notice tone="error">{failureWords(destination, outcome, true)}</Notice>;
 }

@@ -45,20 +45,24 @@ interface Failure {
   readonly fault?: string | null | undefined;
 }
 
-/** Why a destination does not take notices, and what to do. */
-export function failureWords(destination: Destination, { status, fault }: Failure): string {
+/** Why a destination does not take notices, and what to do. A test is not sent again by itself. */
+export function failureWords(destination: Destination, { status, fault }: Failure, isTest = false): string {
+  const again = isTest ? '' : ' نعيد المحاولة وحدنا.';
   if (fault === 'not-allowed') return problemWords['address-not-allowed'];
   if (fault === 'no-mail' || fault === 'no-telegram') return problemWords[fault];
   if (destination.startsWith('mail:')) return mailFaultWords(fault ?? 'other');
-  if (status === null || status === undefined) return 'لا يجيب. نعيد المحاولة وحدنا.';
-  if (destination !== 'telegram') return `يرفض الإشعار (${status}). راجع العنوان، ونعيد المحاولة وحدنا.`;
+  if (status === null || status === undefined) return `لا يجيب.${again}`;
+  if (destination !== 'telegram') return `يرفض الإشعار (${status}). راجع العنوان.${again}`;
+  if (status === WAIT) return `يطلب تيليغرام أن ننتظر.${again}`;
   return telegram[status] ?? `يرفض الإشعار (${status}).`;
 }
+
+/** «Too many requests» of HTTP. */
+const WAIT = 429;
 
 const telegram: Readonly<Record<number, string>> = {
   400: 'لا يعرف تيليغرام المحادثة، أو ليس فيها البوت. أضفه إليها.',
   401: 'رمز البوت غير صحيح. نادِ المسؤول التقني.',
   403: 'البوت ممنوع في المحادثة. أعده إليها.',
   404: 'رمز البوت غير صحيح. نادِ المسؤول التقني.',
-  429: 'يطلب تيليغرام أن ننتظر. نعيد المحاولة وحدنا.',
 };

@@ -23,7 +23,7 @@ export function wordsOf(act: AskedAct): ActWords {
   switch (act.act) {
     case 'paid':
       return {
-        title: act.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل',
+        title: act.isExtra ? 'سجّل تحويلًا زائدًا' : act.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل',
         submit: 'سجّل التحويل',
         buyer: act.isExtra
           ? 'وصل ثمن هذا الطلب من قبل. يرى الزبون أن دفعته الثانية وصلت وأننا سنعيدها إليه، وتصله رسالة بذلك.'

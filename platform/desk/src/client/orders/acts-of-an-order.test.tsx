@@ -134,7 +134,7 @@ describe('an order', () => {
   ])('says before it is noted that a transfer %s', async (_what, changes, words) => {
     desk.answer(PATH, [200, { ...record, acts: [{ ...allowed.paid, ...changes }] }]);
     await show(`/orders/${reference}`);
-    await press(changes.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل');
+    await press(changes.isExtra ? 'سجّل تحويلًا زائدًا' : changes.isSecond ? 'أكّد تحويلًا آخر' : 'أكّد التحويل');
     expect((await dialog()).getByText(words)).toBeTruthy();
   });
 
