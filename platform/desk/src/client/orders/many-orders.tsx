@@ -1,8 +1,9 @@
 import type { ListedOrder } from '@riwaq/contracts/staff-orders';
-import { color, font, Latin, List, Ltr, space } from '@riwaq/design-system';
+import { color, font, Latin, List, Ltr, space, TextAnchor } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Item } from '../parts/rows';
+import { orderAddress } from './order-address';
 
 const One = styled(Item)`
   grid-template-columns: minmax(0, 1fr) auto;
@@ -23,7 +24,7 @@ interface ManyOrdersProps {
   readonly beside: (order: ListedOrder) => ReactNode;
 }
 
-/** Chosen orders in a dialog, each with what becomes of it. */
+/** Chosen orders in a dialog, each with its page and what becomes of it. */
 export function ManyOrders({ orders, beside }: ManyOrdersProps) {
   return (
     <List>
@@ -32,7 +33,11 @@ export function ManyOrders({ orders, beside }: ManyOrdersProps) {
           <span>
             <Latin>{order.name || order.reference}</Latin>
             <small>
-              <Ltr>{order.reference}</Ltr> · <Latin>{order.product}</Latin>
+              {/* In a page of its own: here may stand what is not sent yet. */}
+              <TextAnchor href={orderAddress(order.reference)} target="_blank" rel="noreferrer">
+                <Ltr>{order.reference}</Ltr>
+              </TextAnchor>{' '}
+              · <Latin>{order.product}</Latin>
             </small>
           </span>
           {beside(order)}
