@@ -14,7 +14,8 @@ const Dinar = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The catalog's prices for the gateway, published as `data/prices.json` (D8): dinar by product and version,
- * the form endpoint of its orders, and of a bundle what is in it. Derived from the same records as the pages. A release before interface 3.3 says no `contents`.
+ * the form endpoint of its orders, and of a bundle what is in it. Derived from the same records as the
+ * pages. A release before interface 3.3 says no `contents`.
  */
 export const PriceListSchema = v.strictObject({
   products: v.array(

@@ -85,7 +85,10 @@ const row = {
 /** Facts of the list alone. An earlier gateway sends only the first. */
 const listedOnly = {
   product: v.string(),
-  /** What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. `isDropped`: the order goes on without it. */
+  /**
+   * What is ordered, each with its version and quantity (`detail`); empty where an earlier gateway stored the order. `isDropped`: the order goes on
+   * without it.
+   */
   lines: v.exactOptional(v.array(v.object({ name: v.string(), detail: v.string(), isDropped: v.optional(v.boolean()) }))),
   wilaya: v.exactOptional(v.string()),
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
@@ -236,7 +239,10 @@ export const OrderRecordSchema = v.object({
     ...OrderedGoodsSchema.entries,
     lines: v.array(v.object({ ...OrderedLine.entries, contents: v.exactOptional(ContentsSchema) })),
   }),
-  /** Where the shop says what is in it now: the path of its product or promotion. `contents` of a line is what was bought; an order of an earlier gateway may have none. */
+  /**
+   * Where the shop says what is in it now: the path of its product or promotion. `contents` of a line is what was bought; an order of an earlier gateway
+   * may have none.
+   */
   page: v.exactOptional(v.string()),
   payments: v.array(PaymentRecordSchema),
   history: v.array(HistoryEntrySchema),

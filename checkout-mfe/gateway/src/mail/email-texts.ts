@@ -5,7 +5,10 @@ import type { LetterKind } from '../outbox/letter';
 
 const doNotPay = 'لا تدفع مرة أخرى من فضلك.';
 
-/** Paragraphs of each e-mail; those of a cancelled order are `cancelWords`, those of a refused receipt `refusedReceiptWords`, those of a wallet `walletWords`, those of what left its order `droppedTexts`. Accounts, goods and payment follow them. */
+/**
+ * Paragraphs of each e-mail; those of a cancelled order are `cancelWords`, those of a refused receipt `refusedReceiptWords`, those of a wallet `walletWords`,
+ * those of what left its order `droppedTexts`. Accounts, goods and payment follow them.
+ */
 export const emailTexts: Readonly<Record<Exclude<LetterKind, 'cancelled' | 'receipt-refused' | 'wallet' | 'dropped'>, readonly string[]>> =
   {
     received: ['شكرًا لثقتك! طلبك مسجّل لدينا.', 'نفعّل طلبك خلال 24 ساعة على الأكثر من تأكيد الدفع، ونرسل بيانات الدخول إلى هذا البريد.'],

@@ -21,7 +21,10 @@ import { relatedOrders } from './related-orders';
 /** A receipt that came before receipts were kept. */
 const noReceipt = { amount: null, day: null, hasPicture: false, pages: null, fault: null, isDrawing: false, isLost: false };
 
-/** Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. `wallet`: the shop's; where it has none, a form begins with the one that it sent last. Staff alone may see who ordered. */
+/**
+ * Reads an order with every payment of it, the oldest first, its messages, and what `actor` may do. `wallet`: the shop's; where it has none, a form begins
+ * with the one that it sent last. Staff alone may see who ordered.
+ */
 export async function orderRecord(
   queries: Queries,
   reference: string,

@@ -7,8 +7,8 @@ type Facts = Pick<ReleaseDescriptor, 'provides' | 'requires'>;
 type Goods = ProvidedThing & { readonly price: NonNullable<ProvidedThing['price']>; readonly parts: readonly RequiredThing[] };
 
 /**
- * Prices that may be mistakes, among all that apps sell, and goods that hold more than they name. A part with versions counts with its dearest one, and what holds something that is not sold apart, as
- * a course, or more than it lists, is not compared: only what is certainly dearer is named.
+ * Prices that may be mistakes, among all that apps sell, and goods that hold more than they name. A part with versions counts with its dearest one.
+ * What holds something that is not sold apart, as a course, or more than it lists, is not compared: only what is certainly dearer is named.
  */
 export function goodsWarnings(apps: readonly Facts[]): GoodsWarning[] {
   const goods = apps.flatMap(goodsOf);
