@@ -2,6 +2,7 @@ import type { SentWallet } from '@riwaq/contracts';
 import { type HistoryEntry, HistoryEntrySchema, walletOf } from '@riwaq/contracts/platform';
 import * as v from 'valibot';
 import { type Queries, readRows } from '../database/database';
+import { isOrder } from '../database/existing-orders';
 import { appendHistory } from '../orders/order-table';
 import { hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
@@ -12,7 +13,8 @@ const Sent = v.object({ history: v.array(HistoryEntrySchema) });
 /** Where the buyer of the newest order by crypto that has a wallet transfers to; undefined where no order has one. */
 export async function lastWallet(queries: Queries): Promise<Pick<SentWallet, 'network' | 'address'> | undefined> {
   const rows = await queries.query(
-    `select history from orders where method = 'crypto' and history @> '[{"change": "wallet"}]' order by created_at desc, reference desc limit 1`,
+    `select history from orders where ${isOrder()} and method = 'crypto' and history @> '[{"change": "wallet"}]'
+      order by created_at desc, reference desc limit 1`,
   );
   const { network, address } = walletOf(readRows(Sent, rows)[0]?.history ?? [])?.wallet ?? {};
   return network !== undefined && address !== undefined ? { network, address } : undefined;

@@ -10,6 +10,8 @@ type Message = Parameters<typeof actsOfOrder>[0]['messages'][number];
 interface Given {
   /** The oldest first. */
   readonly payments?: readonly PaymentState[];
+  /** Dinar that each of them brought. */
+  readonly came?: string;
   readonly lines?: readonly boolean[];
   readonly receiptAt?: number;
   readonly isCancelled?: boolean;
@@ -19,7 +21,16 @@ interface Given {
 }
 
 /** What staff may do with an order of 9,310 dinar, whose payments have the numbers 1, 2 … */
-function acts({ payments = [], lines = [false], receiptAt, isCancelled, isActivated, messages = [], letters = [] }: Given): AllowedAct[] {
+function acts({
+  payments = [],
+  came = '9000',
+  lines = [false],
+  receiptAt,
+  isCancelled,
+  isActivated,
+  messages = [],
+  letters = [],
+}: Given): AllowedAct[] {
   const order = {
     created_at: 0,
     history: [],
@@ -37,8 +48,8 @@ function acts({ payments = [], lines = [false], receiptAt, isCancelled, isActiva
         transfer: String(at + 1),
         method: 'bank',
         state,
-        paid: '9000',
-        rest: '9000',
+        paid: came,
+        rest: came,
         status: null,
         since: at,
       })),
@@ -85,7 +96,8 @@ describe('what staff may do with an order', () => {
       { payments: ['paid'], lines: [true], isActivated: true },
       ['refunded 1', 'paid second extra', 'not-activated', 'note'],
     ],
-    ['got another amount', { payments: ['another-amount'] }, ['accept 1', 'refunded 1', 'paid second', 'note']],
+    ['got less than its price', { payments: ['another-amount'] }, ['paid second', 'accept 1', 'refunded 1', 'note']],
+    ['got more than its price', { payments: ['another-amount'], came: '9500' }, ['accept 1', 'refunded 1', 'paid second', 'note']],
     [
       'was paid twice',
       { payments: ['paid', 'paid-twice'] },

@@ -107,7 +107,7 @@ export function settlingAnotherAmount(open: OpenDatabase): void {
       expect(outcomes).toEqual(expect.arrayContaining([{ outcome: 'settled' }]));
       shop.pass(MINUTE);
       const before = { outcome: 'before', entry: { by: 'lena', at } };
-      expect(outcomes).toContainEqual(before);
+      expect(outcomes).toContainEqual({ ...before, isOwn: true });
       expect(await settle('refunded', 'amir')).toEqual(before);
       await registered();
       expect(await settle('accepted', 'amir', String(transferId))).toEqual(before);
