@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleClient } from './bundle-client';
 
 /** Bytes of scripts and styles, compressed: a page on a telephone at night, and on top of it all that is loaded on demand (orders, records, notices, the team, and what only technicians open). */
-const LIMIT = { first: 158 * 1024, onDemand: 71 * 1024 };
+const LIMIT = { first: 158 * 1024, onDemand: 72 * 1024 };
 
 describe('the built page of the desk', () => {
   let folder: string;

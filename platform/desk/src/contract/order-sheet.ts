@@ -24,7 +24,8 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['المنتج', ({ lines = [], product }) => lines.map(productAndQuantity).join('، ') || product],
   ['طريقة الدفع', ({ method }) => methodOf(method)],
   ['المطلوب (دج)', ({ total }) => total ?? ''],
-  ['المستلَم (دج)', ({ received }) => received ?? ''],
+  // All that came, also what went back: the last column takes that off.
+  ['المستلَم (دج)', ({ received, givenBack }) => ((received ?? givenBack ?? '') === '' ? '' : (received ?? 0) + (givenBack ?? 0))],
   ['المستلَم عبر PayPal ($)', ({ receivedDollars }) => receivedDollars ?? ''],
   ['الشريك', ({ partner, partnerName }) => partnerName ?? partner ?? ''],
   ['رمز التخفيض', ({ coupon }) => coupon ?? ''],

@@ -4,6 +4,7 @@ import {
   CheckField,
   ChoiceGroup,
   DateField,
+  EmailField,
   FieldGrid,
   FileField,
   Form,
@@ -24,7 +25,19 @@ import {
 import { useState } from 'react';
 import { Specimen } from './specimen';
 
-const empty = { firstName: '', lastName: '', email: '', phone: '', wilaya: '', version: '', notes: '', city: '', day: '', payment: 'bank' };
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  friend: '',
+  phone: '',
+  wilaya: '',
+  version: '',
+  notes: '',
+  city: '',
+  day: '',
+  payment: 'bank',
+};
 const methods = [
   { value: 'bank', label: 'تحويل بنكي', text: 'ننتظر وصلك', icon: 'bank' },
   { value: 'epayment', label: 'بطاقة', text: 'في صفحة المزوّد', icon: 'card' },
@@ -53,6 +66,7 @@ export function FormParts({ scheme }: { readonly scheme: string }) {
           <PhoneField {...bind('phone')} label="رقم الهاتف" required />
           <WilayaField {...bind('wilaya')} required />
           <SelectField {...bind('version')} label="النسخة" placeholder="اختر النسخة" options={versions} required />
+          <EmailField {...bind('friend')} label="بريد صديق" hint="جرّب gmial.com." />
           <FullWidth>
             <TextField {...bind('city')} label="البلدية" warning="تأكّد مما كتبت." />
           </FullWidth>

@@ -5,7 +5,7 @@ import { Dialog } from '@riwaq/design-system/overlay';
 import { type Draft, Form, SubmitButton, TextArea, useDraft } from '@riwaq/forms';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { newId } from '../change/new-id';
 import { reasonOf } from '../failure';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
@@ -95,9 +95,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
-          {isTried && isWrong && <Notice tone="warning">لم يُسجَّل شيء: صحّح ما عليه تنبيه أعلاه.</Notice>}
-          {refused?.isOpen && <Notice tone={refused.tone}>{refused.text}</Notice>}
-          {sending.isError && <Notice tone="error">{problemOf(sending.error)}</Notice>}
+          {isTried && isWrong && <InSight tone="warning">لم يُسجَّل شيء: صحّح ما عليه تنبيه أعلاه.</InSight>}
+          {refused?.isOpen && <InSight tone={refused.tone}>{refused.text}</InSight>}
+          {sending.isError && <InSight tone="error">{problemOf(sending.error)}</InSight>}
           <SubmitButton
             busy={sending.isPending}
             variant={allowed.act === 'cancelled' || allowed.act === 'receipt-refused' || allowed.act === 'dropped' ? 'danger' : 'primary'}
@@ -109,6 +109,13 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     </Dialog>
   );
 }
+
+/** A notice that comes where the pressed button was, and is scrolled to whole. */
+const InSight = (props: ComponentProps<typeof Notice>) => (
+  <div ref={(notice) => notice?.scrollIntoView({ block: 'nearest' })}>
+    <Notice {...props} />
+  </div>
+);
 
 /** Why an act failed. */
 const problemOf = (error: unknown): string =>

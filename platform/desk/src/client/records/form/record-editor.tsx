@@ -165,7 +165,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       title={title}
       lead={
         <Cluster as="span">
-          {isNew ? kind.words.fresh : kind.words.one}
+          {isNew && title !== kind.words.fresh ? kind.words.fresh : kind.words.one}
           {like !== undefined && (
             <span>{sentence`نسخة من «${<Title>{titleOr(kind, recordNamed(kind, like, files), like, files)}</Title>}»`}</span>
           )}
