@@ -32,16 +32,7 @@ export function AffiliateList() {
               <Button onClick={() => setOpen(true)}>سجّل شريكًا</Button>
             </Cluster>
             {listed.length === 0 && <EmptyState level={3} title="لا شركاء بعد" />}
-            <div>
-              {mostOwedFirst(listed).map((affiliate) => (
-                <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
-                  <Stack $gap={3}>
-                    <AffiliateAccount affiliate={affiliate} />
-                    <AffiliateLinks affiliate={affiliate} shop={live?.shop} />
-                  </Stack>
-                </Disclosure>
-              ))}
-            </div>
+            <Accounts listed={listed} shop={live?.shop} />
           </Stack>
         )}
       </PartnerAnswer>
@@ -73,7 +64,30 @@ function AffiliateSummary({ code, name, rate = 0, owed }: ListedAffiliate) {
   );
 }
 
-const mostOwedFirst = (listed: readonly ListedAffiliate[]) => [...listed].sort((one, other) => other.owed - one.owed);
+interface AccountsProps {
+  readonly listed: readonly ListedAffiliate[];
+  readonly shop: string | undefined;
+}
+
+/** Who was owed most when the page opened stands first: nobody moves from under the hands that pay him. */
+function Accounts({ listed, shop }: AccountsProps) {
+  const [owed] = useState(() => new Map(listed.map((one) => [one.code, one.owed])));
+  const owedFirst = ({ code }: ListedAffiliate) => owed.get(code) ?? 0;
+  return (
+    <div>
+      {[...listed]
+        .sort((one, other) => owedFirst(other) - owedFirst(one))
+        .map((affiliate) => (
+          <Disclosure key={affiliate.code} summary={<AffiliateSummary {...affiliate} />}>
+            <Stack $gap={3}>
+              <AffiliateAccount affiliate={affiliate} />
+              <AffiliateLinks affiliate={affiliate} shop={shop} />
+            </Stack>
+          </Disclosure>
+        ))}
+    </div>
+  );
+}
 
 /** «له 700 دج»; below zero what he got too much. */
 function owedText(owed: number): string {
