@@ -124,7 +124,7 @@ function KnownOrder({ read, of: { dataUpdatedAt: readAt, error, isFetching, refe
           <Cluster>
             <Latin>{order.name}</Latin>
             <span>
-              من <Latin>{order.wilaya}</Latin>
+              من ولاية <Latin>{order.wilaya}</Latin>
             </span>
             <a href={`tel:${order.phone}`}>
               <Ltr>{order.phone}</Ltr>

@@ -52,7 +52,16 @@ const withoutEmptyLines = (fields: readonly RecordField[], record: RecordFields)
 export function checkRecord(editor: RecordsEditor, kind: EditedKind, record: RecordFields): Problem[] {
   const missing = emptyFields(kind.fields, record, '').map((path) => ({ field: path, message: MISSING }));
   const repeated = repeatedNames(kind.fields, record).map((path) => ({ field: path, message: REPEATED }));
-  return problemsOf(editor, kind, record, [...missing, ...repeated, ...schemaIssues(kind, record)]);
+  const found = problemsOf(editor, kind, record, [...missing, ...repeated, ...schemaIssues(kind, record)]);
+  const places = inFormOrder(kind);
+  const placeIn = ({ path }: Problem) => places.findIndex((field) => isWithin(path, field));
+  return found.sort((one, other) => placeIn(one) - placeIn(other));
+}
+
+/** Names of the fields as the form shows them: what it folds comes last. */
+function inFormOrder({ fields, folds = [] }: EditedKind): string[] {
+  const folded = folds.flatMap((fold) => fold.fields);
+  return [...fields.map(({ field }) => field).filter((name) => !folded.includes(name)), ...folded];
 }
 
 function schemaIssues(kind: EditedKind, record: RecordFields): Pick<RecordIssue, 'field' | 'message'>[] {

@@ -39,7 +39,7 @@ export function RoleFields({ chosen, onChosen }: RoleFieldsProps) {
         </CheckField>
       ))}
       {teams.length > 0 && (
-        <Disclosure summary="للتقنيين: تطبيق واحد وإصداراته" open={teams.some((app) => chosen.includes(app))}>
+        <Disclosure summary="للتقنيين: تطبيقات بعينها، وإصداراتها والرجوع عنها" open={teams.some((app) => chosen.includes(app))}>
           <Stack $gap={2}>
             {teams.map((app) => (
               <CheckField key={app} {...field(app)}>

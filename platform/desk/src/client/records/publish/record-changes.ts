@@ -36,6 +36,8 @@ export function recordChanges(
     if (field.as === 'group') return recordChanges(field.fields, fieldsOr(before), fieldsOr(after), nameOf, `${label}: `);
     // The name of its file says nothing to people.
     if (field.as === 'picture') return [{ label, to: after ? `صورة${before ? ' أخرى' : ''}` : undefined }];
+    if (Array.isArray(before) && Array.isArray(after) && field.as !== 'list')
+      return membersChanged(field, { label, before, after }, nameOf);
     if (field.as !== 'list') return changed(label, textOf(field, before, nameOf), textOf(field, after, nameOf));
     const [held, kept] = [itemsOf(field, before), itemsOf(field, after)];
     const inside = kept.flatMap(({ title, item }, at) => {
@@ -45,6 +47,25 @@ export function recordChanges(
     const [titles, now] = [held, kept].map((items) => items.map(({ title }) => title).join('، '));
     return [...changed(label, titles || undefined, now || undefined), ...inside];
   });
+}
+
+interface Members {
+  readonly label: string;
+  readonly before: readonly unknown[];
+  readonly after: readonly unknown[];
+}
+
+/** What comes and what goes of several days, lines or records: the whole of both would hide it. The whole where they only stand in another order. */
+function membersChanged(field: RecordField, { label, before, after }: Members, nameOf: NameOf): FieldChange[] {
+  const textsOf = (all: readonly unknown[], others: readonly unknown[]) =>
+    textOf(
+      field,
+      all.filter((one) => !others.includes(one)),
+      nameOf,
+    );
+  const [gone, come] = [textsOf(before, after), textsOf(after, before)];
+  if (!gone && !come) return changed(label, textOf(field, before, nameOf), textOf(field, after, nameOf));
+  return [...(come ? [{ label, to: `أُضيف ${come}` }] : []), ...(gone ? [{ label, to: `حُذف ${gone}` }] : [])];
 }
 
 const changed = (label: string, from: string | undefined, to: string | undefined): FieldChange[] =>
