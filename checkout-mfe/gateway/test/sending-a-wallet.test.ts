@@ -19,7 +19,7 @@ const as = (name = 'lena') => staffOf(shop, { name, roles: ['orders'] }).orders;
 const late = () => lateOrders(shop.database, shop.context.clock());
 const record = () => as().show({ reference });
 const WALLET = { network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', amount: '54.20 USDT' };
-const other = { ...WALLET, address: 'TXYZ2khEsLJW1ChVWFMSMeRDow5KcbLSE1' };
+const other = { ...WALLET, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 const LETTER = 'عنوان المحفظة لدفع طلبك';
 
 /** When the wallet was sent that staff sees as the last one. */
@@ -103,6 +103,12 @@ describe('an order by crypto', () => {
     await placeOrder(shop.server, next);
     await placeOrder(shop.server, { ...next, method: 'crypto' });
     expect(await begins(next.reference)).toEqual({ network: WALLET.network, address: WALLET.address, amount: '' });
+  });
+
+  test('gets no wallet whose address has a letter wrong: by its checksum no wallet of its network is there', async () => {
+    expect(await send({ address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSX' })).toEqual({ outcome: 'address' });
+    expect(await record()).toMatchObject({ stage: 'wallet', history: [] });
+    expect(await send({ network: 'ERC20', address: `0x${'a'.repeat(40)}` })).toEqual({ outcome: 'changed' });
   });
 
   test('gets another wallet, and its buyer reads that the address changed', async () => {

@@ -7,9 +7,14 @@ export function readCoins(typed: string): string | null {
   return Number(amount) > 0 ? `${amount} ${coin.toUpperCase()}` : null;
 }
 
+const tron = /^(TRC-?20|TRON)$/i;
+
+/** Whether a network, as somebody typed it, is TRON. */
+export const isTron = (network: string): boolean => tron.test(network.trim());
+
 /** How addresses of a network look. Of another one nothing is known. */
 const shapes: readonly (readonly [network: RegExp, address: RegExp])[] = [
-  [/^(TRC-?20|TRON)$/i, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
+  [tron, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
   [/^(ERC-?20|BEP-?20|BSC|ETHEREUM|POLYGON)$/i, /^0x[\dA-Fa-f]{40}$/],
 ];
 

@@ -56,7 +56,7 @@ export type ChangeResult =
     }
   | { readonly outcome: 'changed'; readonly left?: number }
   | { readonly outcome: 'before'; readonly entry: HistoryEntry }
-  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'newer-receipt' | 'line' | 'unknown' };
+  | { readonly outcome: 'money' | 'unpaid' | 'closed' | 'day' | 'address' | 'newer-receipt' | 'line' | 'unknown' };
 
 /** Notes what an operator says about an order, once, with its history. The next round of a job registers money that counts. */
 export async function changeOrder(database: Database, noted: NotedChange, now: number): Promise<ChangeResult> {

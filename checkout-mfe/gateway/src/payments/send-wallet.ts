@@ -7,6 +7,7 @@ import { appendHistory } from '../orders/order-table';
 import { hasMoney } from '../orders/payment-state';
 import { planLetter } from '../orders/plan-letter';
 import { allows, type KnownOrder, type Signature, signed, standsNow } from './known-order';
+import { hasRightChecksum } from './wallet-checksum';
 
 const Sent = v.object({ history: v.array(HistoryEntrySchema) });
 
@@ -25,11 +26,12 @@ interface NotedWallet extends Signature {
   readonly after: number | null;
 }
 
-/** Result. `before`: somebody sent one that staff had not seen (`entry`), nothing changes. `closed`: the order's stage does not allow it, or money came. */
-type WalletResult = { readonly outcome: 'changed' | 'closed' } | { readonly outcome: 'before'; readonly entry: HistoryEntry };
+/** Result. `address`: its checksum is wrong. `before`: somebody sent one that staff had not seen (`entry`), nothing changes. `closed`: the order's stage does not allow it, or money came. */
+type WalletResult = { readonly outcome: 'changed' | 'closed' | 'address' } | { readonly outcome: 'before'; readonly entry: HistoryEntry };
 
 /** Notes where the buyer of an order by crypto transfers what, and plans the letter that says it. */
 export async function noteWallet(queries: Queries, { row, payments }: KnownOrder, noted: NotedWallet, now: number): Promise<WalletResult> {
+  if (!hasRightChecksum(noted.wallet)) return { outcome: 'address' };
   const { reference, history } = row;
   const last = history.findLast(({ at, wallet }) => wallet && at === walletOf(history)?.at);
   if (payments.some(hasMoney) || !allows('wallet', { row, payments })) return { outcome: 'closed' };

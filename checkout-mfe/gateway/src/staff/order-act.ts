@@ -119,6 +119,7 @@ export interface ActResult {
     | 'overtaken'
     | 'newer-receipt'
     | 'day'
+    | 'address'
     | 'several'
     | 'line'
     | 'elsewhere'

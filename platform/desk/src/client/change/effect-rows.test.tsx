@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Pins } from '@riwaq/contracts/platform';
+import type { Pins, RecordNote } from '@riwaq/contracts/platform';
 import type { SiteEffects } from '@riwaq/contracts/site-effects';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { plan } from '../testing/fake-desk';
@@ -102,10 +102,15 @@ describe('what a change would bring', () => {
       itemsOf({ releases: [{ app: 'offers', from: live, to }] }, 'الإصدار')?.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
     expect(itemOf(next)).toEqual(['العروض: من 1.1.0 + محتوى آخر إلى 1.1.0 + محتوى آخر']);
     expect(itemOf({ ...live, code: '1.2.0' })).toEqual(['العروض: من 1.1.0 إلى 1.2.0']);
-    const what = [{ change: 'added' as const, file: 'coupons', path: ['EID'] }];
-    const rows = effectRows(plan.effects, [{ app: 'offers', version: '1.2.0', what }]);
-    const row = rows.find(({ name }) => name === 'محتوى لا يُنشر معه');
-    expect(renderToStaticMarkup(row?.items[0]).replaceAll(/<[^>]*>/g, '')).toMatch(/يبقى المحتوى المنشور الآن.*جديد: رمز التخفيض EID$/);
+    const leftOut = (...what: RecordNote[]) => {
+      const rows = effectRows(plan.effects, [{ app: 'offers', version: '1.2.0', what }]);
+      return renderToStaticMarkup(rows.find(({ name }) => name === 'محتوى لا يُنشر معه')?.items[0]).replaceAll(/<[^>]*>/g, '');
+    };
+    expect(leftOut({ change: 'added', file: 'coupons', path: ['EID'] })).toMatch(/يبقى المحتوى المنشور الآن.*جديد: رمز التخفيض EID$/);
+    // What is in stock again is not «removed».
+    const stock = { file: 'products/spss', path: ['isOutOfStock'] };
+    expect(leftOut({ change: 'removed', ...stock, from: 'true' })).toMatch(/المنتج spss، نفدت الكمية: من نعم إلى لا$/);
+    expect(leftOut({ change: 'added', ...stock, to: 'true' })).toMatch(/المنتج spss، نفدت الكمية: من لا إلى نعم$/);
   });
 
   test('says what devices keep that the release cannot read', () => {

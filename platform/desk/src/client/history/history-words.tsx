@@ -2,7 +2,7 @@ import type { Pins } from '@riwaq/contracts/platform';
 import type { BadgeTone } from '@riwaq/design-system';
 import type { ReactNode } from 'react';
 import type { ShownChange } from '../../contract/answers';
-import { isSame } from '../live/restoration';
+import { isForward } from '../live/order-of-pins';
 import { Release } from '../texts/app-words';
 import { sentence } from '../texts/sentence';
 import { Version, withoutKept } from '../texts/version-words';
@@ -19,21 +19,6 @@ export function kindOf(item: ShownChange, history: readonly ShownChange[]): { re
     case 'compose':
       return { label: 'تجديد', tone: 'neutral' };
   }
-}
-
-/** Whether a rollback made live what is newer than what it replaced. */
-function isForward(item: ShownChange, history: readonly ShownChange[]): boolean {
-  const { app, from, to } = item;
-  const brought = history.slice(history.indexOf(item) + 1).filter((line) => line.app === app && line.action !== 'rollback');
-  return from !== undefined && to !== undefined && bornAt(to, brought) > bornAt(from, brought);
-}
-
-/** When pins were brought; of pins that a rollback of one part alone put together, its older part. Empty for none that is known. */
-function bornAt(pins: Pins, brought: readonly ShownChange[]): string {
-  const lastWith = (isIt: (to: Pins) => boolean) => brought.find(({ to }) => to && isIt(to))?.at ?? '';
-  const whole = lastWith((to) => isSame(to, pins));
-  const [older = ''] = [lastWith(({ code }) => code === pins.code), lastWith(({ records }) => records === pins.records)].sort();
-  return whole || older;
 }
 
 /** What a change did: «العروض من 1.4.0 إلى 1.3.0». */

@@ -114,6 +114,18 @@ describe('what is live', () => {
     cleanup();
     await show({ history: [{ ...line, action: 'publish', from: to, to: from }] });
     expect(screen.queryByRole('button', { name: /تراجع عن هذا/ })).toBeNull();
+    cleanup();
+    // Forward again: `to` was published after `from`, so nobody reads that something old is shown.
+    const published = { ...line, at: '2026-11-19T10:00:00Z', action: 'publish' as const };
+    const both = [
+      { ...published, from, to },
+      { ...published, at: '2026-11-18T10:00:00Z', from: undefined, to: from },
+    ];
+    await show({ apps: [{ ...offers, live: to }], history: [line, ...both] });
+    expect(screen.queryByRole('button', { name: /تراجع عن هذا/ })).toBeNull();
+    cleanup();
+    await show({ apps: [{ ...offers, live: from }], history: [{ ...line, from: to, to: from }, ...both] });
+    expect(screen.getByRole('button', { name: /تراجع عن هذا/ })).toBeTruthy();
   });
 
   test('offers a team its own app alone', async () => {

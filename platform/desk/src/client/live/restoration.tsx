@@ -9,15 +9,13 @@ import { liveQuery } from '../api';
 import { Moment } from '../parts/moment';
 import { useVersionText, Version, VersionAndWhy } from '../texts/version-words';
 import { Doer } from '../texts/why-words';
+import { isForward, isSame } from './order-of-pins';
 
 /** Makes live again, as a whole, what an app had before: forward or back. */
 export interface Restoration {
   readonly app: AppName;
   readonly restores: Extract<SiteChange, { kind: 'rollback' }>;
 }
-
-/** Whether both are the same code with the same records. */
-export const isSame = (one: Pins, other: Pins): boolean => one.code === other.code && one.records === other.records;
 
 interface RestoreButtonProps {
   readonly app: AppName;
@@ -67,16 +65,16 @@ interface RolledBackProps extends Pick<RestoreButtonProps, 'onWish'> {
   readonly isOurs: (app: AppName) => boolean;
 }
 
-/** Above all cards: which apps show what a rollback brought, and the way forward again. */
+/** Above all cards: which apps show what is older than what they had, and the way forward again. */
 export function RolledBack({ live, isOurs, onWish }: RolledBackProps) {
   return live.apps.flatMap(({ app }) => {
     const last = isOurs(app) && lastRollback(live, app);
-    if (!last) return [];
+    if (!last || isForward(last.line, live.history)) return [];
     return (
       <Notice key={app} title={`${nameOfApp(app)}: عُرض ما كان من قبل`}>
         <Stack $gap={1} $align="start">
           <p>
-            <Moment at={last.at} /> — <Doer by={last.by} />
+            <Moment at={last.line.at} /> — <Doer by={last.line.by} />
           </p>
           <p>
             كان معروضًا: <VersionAndWhy of={last.from} />
@@ -93,5 +91,5 @@ function lastRollback({ apps, history }: Live, app: AppName) {
   const live = apps.find((each) => each.app === app)?.live;
   const last = history.find((line) => line.app === app);
   if (!live || last?.action !== 'rollback' || !last.from || !last.to || !isSame(last.to, live) || isSame(last.from, live)) return undefined;
-  return { from: last.from, to: last.to, at: last.at, by: last.by };
+  return { from: last.from, to: last.to, line: last };
 }

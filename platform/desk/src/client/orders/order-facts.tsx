@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
               <Fact
                 key={transfer}
                 name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText({ paid, method })}${parts.length > 0 ? ` (${parts.map((part) => moneyText({ ...part, method })).join(' + ')})` : ''} · ${methodOf(method)} · ${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
+              >{`${moneyText({ paid, method })}${parts.length > 0 ? ` (${parts.map((part) => moneyText({ ...part, method })).join(' + ')})` : ''} · ${methodOf(method)} · ${state === 'refunded' || state === 'returned' ? 'جاء في ' : ''}${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
             ))}
         </Facts>
       </CardSection>

@@ -106,6 +106,8 @@ export function resultWords(
       return { tone: 'warning', isOpen: true, text: 'لم يصل مال هذا الطلب بعد. سجّل التحويل أولًا.' };
     case 'day':
       return { tone: 'warning', isOpen: true, text: `يوم التحويل هو ${possibleDays}. صحّحه.` };
+    case 'address':
+      return { tone: 'warning', isOpen: true, text: 'في هذا العنوان حرف خطأ: لا تعرفه شبكته. انسخه كله من محفظة المتجر. لم يُرسل شيء.' };
     case 'elsewhere':
       return { tone: 'warning', text: 'هذا المال أو هذه الرسالة لطلب آخر. لم يتغيّر شيء.' };
     case 'not-happened':

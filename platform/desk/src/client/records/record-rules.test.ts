@@ -108,6 +108,13 @@ describe('a check', () => {
     ]);
   });
 
+  test('names problems as the form stands, an empty field after a wrong one above it, and what is folded last', () => {
+    const wrong = { ...fullOffer, aliases: ['x'.repeat(30)], price: '' };
+    const paths = (kind: typeof offer) => checkRecord(fakeEditor, kind, wrong).map(({ path }) => path);
+    expect(paths(offer)).toEqual(['aliases', 'price']);
+    expect(paths({ ...offer, folds: [{ label: 'البحث', fields: ['aliases'] }] })).toEqual(['price', 'aliases']);
+  });
+
   test('drops empty lines, and takes a list that became empty out of the record', () => {
     expect(settled(offer, { ...fullOffer, aliases: [' كتابة ', ''] }).aliases).toEqual(['كتابة']);
     expect('evenings' in settled(offer, { ...fullOffer, evenings: [''] })).toBe(false);

@@ -13,6 +13,9 @@ export function releaseNoteWords(note: ReleaseNote): ReactNode {
   if (typeof note === 'string') return note;
   const place = recordPlace([note.file, ...note.path]);
   if (('from' in note && isData(note.from)) || ('to' in note && isData(note.to))) return sentence`${changed[note.change]}: ${place}`;
+  const [from, to] = ['from' in note ? note.from : undefined, 'to' in note ? note.to : undefined];
+  // A tick that is taken away is no thing that is gone.
+  if (from === 'true' || to === 'true') return sentence`${place}: من ${valueText(from ?? 'false')} إلى ${valueText(to ?? 'false')}`;
   switch (note.change) {
     case 'added':
       return note.to === undefined ? sentence`جديد: ${place}` : sentence`جديد: ${place}: ${<Latin>{valueText(note.to)}</Latin>}`;

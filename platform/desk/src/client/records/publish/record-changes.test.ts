@@ -22,6 +22,18 @@ describe('the changes of a record', () => {
     ]);
   });
 
+  test('say of days and lines which come and which go, and the whole of those that stand in another order', () => {
+    const was = { ...fullOffer, evenings: ['2026-12-10', '2026-12-11'], aliases: ['إس', 'بي'] };
+    expect(linesOf({ evenings: ['2026-12-10', '2026-12-11', '2026-12-15'], aliases: ['بي', 'إس'] }, was)).toEqual([
+      'أسماء أخرى | إس، بي | بي، إس',
+      'الأمسيات | - | أُضيف 15 ديسمبر 2026',
+    ]);
+    expect(linesOf({ evenings: ['2026-12-12', '2026-12-10'], aliases: was.aliases }, was)).toEqual([
+      'الأمسيات | - | أُضيف 12 ديسمبر 2026',
+      'الأمسيات | - | حُذف 11 ديسمبر 2026',
+    ]);
+  });
+
   test('do not name a day of a demonstration that becomes the same day of the calendar', () => {
     expect(linesOf({ startDate: fixedDay('-3d') }, { ...fullOffer, startDate: '-3d' })).toEqual([]);
   });
