@@ -143,13 +143,28 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(sent('publications.begin')).toEqual([]);
   });
 
+  test('takes what was typed on top of it, and is reviewed again: what the other changed stays', async () => {
+    await meet();
+    const others = { ...theirs, title: fullOffer.title };
+    desk.answer('records.files', null, [200, { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [others] } }]);
+    await press('ضع تعديلي على النسخة الجديدة');
+    expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
+    await press('ضع تعديلي على النسخة الجديدة');
+    expect(await screen.findByText(/وفيها ما غيّرته أنت/)).toBeTruthy();
+    expect(title()).toHaveProperty('value', 'أدوات البحث');
+    desk.answer('records.plan', [200, recordPlan]);
+    await review();
+    const draft = draftOf({ ...others, title: 'أدوات البحث' }, 'week-1', NEXT_RECORDS);
+    expect(sent('records.plan').at(-1)).toEqual({ app: 'offers', draft, accepted: [] });
+  });
+
   test('is loaded in the place of what was typed once that is said twice, and can be published', async () => {
     await meet();
     desk.answer('records.files', null, [200, { digest: NEXT_RECORDS, files: { ...recordFiles, 'content/week-offers.json': [theirs] } }]);
-    await pressTwice('حمّل النسخة الجديدة');
+    await pressTwice('حمّل النسخة الجديدة دون تعديلي');
     expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
-    await pressTwice('حمّل النسخة الجديدة');
+    await pressTwice('حمّل النسخة الجديدة دون تعديلي');
     await waitFor(() => expect(title()).toHaveProperty('value', 'عنوان لينا'));
     expect(screen.queryByRole('dialog')).toBeNull();
     desk.answer('records.plan', [200, recordPlan]);

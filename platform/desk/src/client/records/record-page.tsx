@@ -1,5 +1,5 @@
 import { algeriaDay } from '@riwaq/contracts/algeria-time';
-import type { EditedKind, RecordFields, RecordFiles, RecordsEditor } from '@riwaq/contracts/edited-records';
+import type { EditedKind, RecordFields, RecordsEditor } from '@riwaq/contracts/edited-records';
 import type { SavedDraft } from '@riwaq/contracts/operations';
 import { EmptyState } from '@riwaq/design-system';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +12,23 @@ import { now } from '../parts/clock';
 import { Page } from '../parts/page';
 import { RecordEditor } from './form/record-editor';
 import { opened } from './keyed-lists';
+import type { PublishedFiles, Reload } from './rebased';
 import { type RecordAddress, recordAddress } from './record-address';
 import { recordFilesQuery, recordsQuery } from './records-api';
 import { recordNamed } from './records-in-files';
 import { useEditor } from './use-editor';
-import { forgetWorking, type Working } from './use-working-record';
+import { forgetWorking, keepWorking, type Working } from './use-working-record';
 
 /** A record in its form, beside its page. */
 export function RecordPage({ address }: { readonly address: RecordAddress }) {
   const records = useQuery(recordsQuery(address.app));
   const files = useQuery(recordFilesQuery(address.app));
   const [reads, setReads] = useState(0);
-  const reload = async () => {
-    await Promise.all([records.refetch({ throwOnError: true }), files.refetch({ throwOnError: true })]);
-    forgetWorking(recordAddress(address));
+  const reload: Reload = async (keep) => {
+    const [, read] = await Promise.all([records.refetch({ throwOnError: true }), files.refetch({ throwOnError: true })]);
+    const kept = read.data && keep?.(read.data);
+    if (kept) keepWorking(recordAddress(address), kept);
+    else forgetWorking(recordAddress(address));
     setReads(reads + 1);
   };
   if (records.data && files.data) {
@@ -47,8 +50,8 @@ export function RecordPage({ address }: { readonly address: RecordAddress }) {
 interface BegunProps {
   readonly address: RecordAddress;
   readonly records: Records;
-  readonly files: { readonly digest: string; readonly files: RecordFiles };
-  readonly onReload: () => Promise<void>;
+  readonly files: PublishedFiles;
+  readonly onReload: Reload;
 }
 
 function WithEditor(props: BegunProps) {

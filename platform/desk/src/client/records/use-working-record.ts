@@ -16,10 +16,15 @@ const WorkingSchema = v.object({
   /** The saved draft that this is, and when it was saved. */
   draftId: v.optional(v.string()),
   savedAt: v.optional(v.string()),
+  /** It was laid on a version that somebody published meanwhile. */
+  isRebased: v.optional(v.boolean()),
 });
 export type Working = v.InferOutput<typeof WorkingSchema>;
 
 const stored = (key: string) => ({ key: `riwaq.record.${key}` as const, version: 1, schema: WorkingSchema });
+
+/** Keeps a record on the device as if it was typed: the form that opens next begins with it. */
+export const keepWorking = (key: string, working: Working): void => writeStored(stored(key), working);
 
 /** Forgets what was typed into a record. */
 export const forgetWorking = (key: string): void => removeStored(stored(key));

@@ -26,6 +26,7 @@ import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
 import { RecordPreview } from '../preview/record-preview';
 import { PublishForm } from '../publish/publish-form';
+import { type Reload, rebased } from '../rebased';
 import { type RecordAddress, recordAddress } from '../record-address';
 import { spanOf, stateAt } from '../record-state';
 import { appearsText, attempt, StateBadge, spanText, Title, titleOr } from '../record-words';
@@ -90,8 +91,8 @@ interface RecordEditorProps {
   readonly kind: EditedKind;
   readonly files: RecordFiles;
   readonly start: Working;
-  /** Forgets what was typed, and begins with the record as it is now. Rejects where it cannot be read. */
-  readonly onReload: () => Promise<void>;
+  /** Forgets what was typed, and begins with the record as it is now. */
+  readonly onReload: Reload;
 }
 
 /** The form of a record, its buttons and its page. The device keeps typed values until they are published or discarded. */
@@ -144,6 +145,9 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
     if (address.draft !== undefined || address.name === undefined) goTo(recordAddress({ app, kind: kind.kind, name }));
     else await onReload();
   };
+  // A saved draft does not say what it began from.
+  const isMine = address.draft === undefined && working.was !== null && working.others.length === 0;
+  const keep = () => onReload((now) => rebased({ kind, name, working }, now));
   const review = async () => {
     if (!press()) return;
     if (isNew && kind.given) {
@@ -177,9 +181,10 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
       beside={<Back href={list}>{kind.words.many}</Back>}
     >
       {working.was && !isTouched && !draft && (
-        <ActsOfRecord {...{ app, kind, editor, name, title }} record={working.was} onPublished={onReload} />
+        <ActsOfRecord {...{ app, kind, editor, name, title }} record={working.was} onPublished={() => onReload()} />
       )}
       {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
+      {working.isRebased && isTouched && <Notice tone="success">هذه النسخة الجديدة، وفيها ما غيّرته أنت. راجعها ثم انشرها.</Notice>}
       {appears && <Text role="status">{appears}</Text>}
       {state === 'over' && (
         <Notice tone="warning" title="انتهت هذه الأيام">
@@ -258,6 +263,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
             files={files}
             onIssues={backToFields}
             onReload={reload}
+            onKeep={isMine ? keep : undefined}
             onDone={() => {
               forgetWorking(recordAddress(address));
               setDone(true);

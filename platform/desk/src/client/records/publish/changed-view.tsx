@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile } from '@riwaq/contracts/changed-meanwhile';
-import { Cluster, Notice, Stack } from '@riwaq/design-system';
+import { Button, Cluster, Notice, Stack } from '@riwaq/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ConfirmButton } from '../../parts/confirm-button';
@@ -19,11 +19,15 @@ interface ChangedViewProps {
   readonly titleOf: (changed: ChangedMeanwhile) => string;
   /** Reads what is published now, in the place of what was typed. Rejects where it cannot be read. */
   readonly onReload: () => Promise<void>;
+  /** Reads it, and lays on it what was typed. */
+  readonly onKeep?: (() => Promise<void>) | undefined;
 }
 
 /** Who changed records meanwhile. Nothing is overwritten: what was typed stays in the form until the person reloads. */
-export function ChangedView({ changed, titleOf, onReload }: ChangedViewProps) {
+export function ChangedView({ changed, titleOf, onReload, onKeep }: ChangedViewProps) {
   const reloading = useMutation({ mutationFn: onReload });
+  const keeping = useMutation({ mutationFn: async () => onKeep?.() });
+  const isKept = onKeep !== undefined && changed.every(({ how }) => how === 'changed');
   return (
     <Stack>
       {changed.map((each) => (
@@ -33,11 +37,26 @@ export function ChangedView({ changed, titleOf, onReload }: ChangedViewProps) {
           title={words[each.how](<Title>{titleOf(each)}</Title>, <ByHand by={each.by} />)}
         />
       ))}
-      <p>لم يُنشر شيء من تعديلك، ولم يُستبدل ما نُشر. ما كتبته باقٍ كما هو حتى تحمّل النسخة الجديدة، فانسخ منه ما تحتاج إليه.</p>
-      <FailureNotice error={reloading.error} />
+      <p>
+        لم يُنشر شيء من تعديلك، ولم يُستبدل ما نُشر.{' '}
+        {isKept
+          ? 'ضع ما غيّرته أنت على النسخة الجديدة: يبقى فيها ما غيّره غيرك، إلا حقلًا غيّرتماه معًا فيبقى فيه ما كتبته. ثم راجعها قبل النشر.'
+          : 'ما كتبته باقٍ كما هو حتى تحمّل النسخة الجديدة، فانسخ منه ما تحتاج إليه.'}
+      </p>
+      <FailureNotice error={reloading.error ?? keeping.error} />
       <Cluster $fill>
-        <ConfirmButton busy={reloading.isPending} busyLabel="نقرأ النسخة الجديدة..." onClick={() => reloading.mutate()}>
-          حمّل النسخة الجديدة
+        {isKept && (
+          <Button busy={keeping.isPending} busyLabel="نقرأ النسخة الجديدة..." onClick={() => keeping.mutate()}>
+            ضع تعديلي على النسخة الجديدة
+          </Button>
+        )}
+        <ConfirmButton
+          {...(isKept && { variant: 'quiet' as const })}
+          busy={reloading.isPending}
+          busyLabel="نقرأ النسخة الجديدة..."
+          onClick={() => reloading.mutate()}
+        >
+          {isKept ? 'حمّل النسخة الجديدة دون تعديلي' : 'حمّل النسخة الجديدة'}
         </ConfirmButton>
       </Cluster>
     </Stack>

@@ -48,6 +48,8 @@ export interface PublishFormProps {
   readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
   /** Drops the edit for what another made of the records. Rejects where that cannot be read. */
   readonly onReload: () => Promise<void>;
+  /** Lays the edit on what another made of the record. Undefined where it cannot be told what the edit changed. */
+  readonly onKeep?: (() => Promise<void>) | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
   /** Above the plan: what else is chosen. */
@@ -74,6 +76,7 @@ export function PublishForm(props: PublishFormProps) {
     says,
     onIssues,
     onReload,
+    onKeep,
     onDone,
     onClose,
     children,
@@ -117,7 +120,7 @@ export function PublishForm(props: PublishFormProps) {
       <Answer of={plan} label={WHAT} waiting={<Planning />}>
         {(known) => {
           const { changed, issues } = known.refusal ?? { changed: [], issues: [] };
-          if (changed.length > 0) return <ChangedView changed={changed} titleOf={titleIn} onReload={onReload} />;
+          if (changed.length > 0) return <ChangedView changed={changed} titleOf={titleIn} onReload={onReload} onKeep={onKeep} />;
           if (issues.length > 0)
             return <Issues issues={issues} problems={issues.flatMap((issue) => problemIn(draft, editor, issue))} onIssues={onIssues} />;
           // That the draft before changed nothing says nothing of this one.
