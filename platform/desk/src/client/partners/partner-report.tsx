@@ -72,10 +72,7 @@ function Sums({ report, isOwn, shop }: SumsProps) {
   const words = wordsOf(subject);
   const rows = partnerRows(report, subject);
   // A column in which nothing is counted, or nothing went back, takes the room of the others.
-  const columns = allColumns.filter(
-    ({ field }) =>
-      (field !== 'visits' && field !== 'refunded') || rows.some((row) => row[field] !== null && (field === 'visits' || row[field] !== 0)),
-  );
+  const columns = allColumns.filter(({ field }) => (field !== 'visits' && field !== 'refunded') || rows.some((row) => row[field]));
   const drawn = rows.find((row) => row.name === name)?.name;
   // A plot is drawn again for other data only.
   const { times, until, visits, orders, money } = useMemo(() => partnerLines(report, subject, drawn), [report, subject, drawn]);

@@ -27,7 +27,7 @@ const Table = styled.table`
     }
 
     ${media.phone} {
-      padding-inline: ${space.half};
+      padding-inline: 0 ${space.half};
     }
   }
 
