@@ -72,7 +72,7 @@ export function AppCard({ app, isOurs, onWish }: AppCardProps) {
         <Fact name="من نشره">{app.by && <Doer by={app.by} />}</Fact>
         <Fact name="السبب">{app.because && whyWords(app.because)}</Fact>
         <Fact name="يُرجع إلى">{app.fallback ? <VersionAndWhy of={app.fallback} /> : 'لا إصدار قبله'}</Fact>
-        <Fact name="في آخر 24 ساعة">{visitText(app.met)}</Fact>
+        <Fact name="آخر 24 ساعة">{visitText(app.met)}</Fact>
         <Fact name="تعمل الأزرار بعد">{app.met && hydrationText(app.met)}</Fact>
       </SmallFacts>
       {app.met && app.met.shown.length > 0 && (
