@@ -86,7 +86,8 @@ export function RefundFields({ typed, allowed, goods }: RefundFieldsProps) {
         <TextField
           {...typed.bind('amount')}
           label={method === 'paypal' ? 'المبلغ الذي أعدته ($)' : 'المبلغ الذي أعدته (دج)'}
-          type={method === 'paypal' ? 'transfer' : 'amount'}
+          // An amount of a transfer has no cents.
+          type={method === 'paypal' ? 'code' : 'amount'}
           hint={sharesText(goods, allowed)}
           maxLength={30}
           required

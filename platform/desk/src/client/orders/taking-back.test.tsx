@@ -144,6 +144,21 @@ describe('money that went back', () => {
     expect(localStorage.getItem(`riwaq.draft.desk.order.${reference}.refunded.41`)).toContain('خصم وُعد به');
   });
 
+  test('in part is given back in dollars with cents by PayPal', async () => {
+    const byPaypal: AllowedAct = { ...allowed.refunded, method: 'paypal', paid: '9.50', rest: '9.50' };
+    desk.answer(PATH, [200, { ...activated, acts: [byPaypal] }]);
+    desk.answer(ACT, [200, { outcome: 'settled' }]);
+    await show(`/orders/${reference}`);
+    await press('سجّل إعادة المال: 9.50 $');
+    const form = await dialog();
+    await userEvent.click(form.getByRole('radio', { name: 'جزءًا منه' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^المبلغ الذي أعدته \(\$\)/ }), '3.50');
+    await typeRest(form);
+    await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
+    expect(await screen.findByText(/سُجّل أن/)).toBeTruthy();
+    expect(sent()).toMatchObject([{ act: 'refunded', amount: 3.5 }]);
+  });
+
   test('whole is sent with its day and reason', async () => {
     desk.answer(ACT, [200, { outcome: 'settled' }]);
     const form = await open();

@@ -28,6 +28,9 @@ describe('the changes of a record', () => {
       'أسماء أخرى | إس، بي | بي، إس',
       'الأمسيات | - | أُضيف 15 ديسمبر 2026',
     ]);
+    const counted = { ...was, evenings: ['+1d', '+2d'] };
+    const same = [fixedDay('+1d'), fixedDay('+2d'), '2027-06-15'];
+    expect(linesOf({ evenings: same, aliases: was.aliases }, counted)).toEqual(['الأمسيات | - | أُضيف 15 جوان 2027']);
     expect(linesOf({ evenings: ['2026-12-12', '2026-12-10'], aliases: was.aliases }, was)).toEqual([
       'الأمسيات | - | أُضيف 12 ديسمبر 2026',
       'الأمسيات | - | حُذف 11 ديسمبر 2026',

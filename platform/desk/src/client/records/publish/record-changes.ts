@@ -57,13 +57,10 @@ interface Members {
 
 /** What comes and what goes of several days, lines or records: the whole of both would hide it. The whole where they only stand in another order. */
 function membersChanged(field: RecordField, { label, before, after }: Members, nameOf: NameOf): FieldChange[] {
-  const textsOf = (all: readonly unknown[], others: readonly unknown[]) =>
-    textOf(
-      field,
-      all.filter((one) => !others.includes(one)),
-      nameOf,
-    );
-  const [gone, come] = [textsOf(before, after), textsOf(after, before)];
+  // By their words: a day of a demonstration becomes the same day of the calendar.
+  const [held = [], kept = []] = [before, after].map((all) => all.flatMap((one) => textOf(field, one, nameOf) ?? []));
+  const without = (all: readonly string[], others: readonly string[]) => all.filter((one) => !others.includes(one)).join('، ');
+  const [gone, come] = [without(held, kept), without(kept, held)];
   if (!gone && !come) return changed(label, textOf(field, before, nameOf), textOf(field, after, nameOf));
   return [...(come ? [{ label, to: `أُضيف ${come}` }] : []), ...(gone ? [{ label, to: `حُذف ${gone}` }] : [])];
 }
