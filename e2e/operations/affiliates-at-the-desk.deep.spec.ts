@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
 import { documentChecksums } from '../support/composed-document';
 import { CourseRegistration, openCoursePage } from '../support/course-registration';
-import { openRecords, pick, publish, signIn } from '../support/desk-visit';
+import { openRecords, pick, publish, signIn, signInAs } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
 import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
@@ -14,14 +14,13 @@ test.use({ expectErrors: /Blocked script execution|404 \(Not Found\)/ });
 test.beforeEach(() => test.setTimeout(12 * test.info().timeout));
 
 test('an affiliate and his page are added, two more by a CSV, three students register by it, his link counts them, and his page ends now', async ({
-  deskSite: { home, shop, inbox, atTerminal, openDesk },
+  deskSite,
   page,
   browser,
   request,
 }) => {
-  await riwaq(home, 'staff', 'add', 'courses@riwaq.example', '--role', 'courses', '--name', 'Amel');
-  const desk = await openDesk();
-  await signIn(page, desk, 'courses@riwaq.example', inbox);
+  const { home, shop, inbox, atTerminal } = deskSite;
+  const desk = await signInAs(page, deskSite, 'courses', 'Amel');
   await openRecords(page);
 
   await test.step('the affiliate, then his page', async () => {

@@ -1,10 +1,9 @@
 import { expectAccessible, expectOnEveryScreen } from '../support/accessibility';
-import { signIn } from '../support/desk-visit';
+import { signInAs } from '../support/desk-visit';
 import { june } from '../support/eid-days';
 import { customer } from '../support/order-form';
 import { expect } from '../support/patient-expect';
-import { newReference } from '../support/placed-order';
-import { riwaq } from '../support/riwaq-command';
+import { newBuyer, newReference, sendOrder } from '../support/placed-order';
 import { phone } from '../support/screens';
 import { test } from '../support/test-desk';
 
@@ -14,13 +13,14 @@ test.beforeEach(() => test.setTimeout(4 * test.info().timeout));
 test.use({ ...phone, shopDay: june });
 
 test('an order is paid by crypto: it waits for its wallet, which staff sends, and the buyer’s page and letter show it', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   context,
   playwright,
 }) => {
+  const { shop, inbox } = deskSite;
   const reference = newReference();
-  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  const buyer = await newBuyer(playwright, shop);
   const order = {
     productType: 'promotion',
     reference,
@@ -29,12 +29,8 @@ test('an order is paid by crypto: it waits for its wallet, which staff sends, an
     promotion: 'eid-promo',
     affiliate: 'partner-b',
   };
-  for (const method of ['undecided', 'crypto']) {
-    const sent = await buyer.post('/api/orders', { data: { ...order, method } });
-    expect(sent.ok(), await sent.text()).toBe(true);
-  }
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
-  await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
+  for (const method of ['undecided', 'crypto']) await sendOrder(buyer, shop, { ...order, method });
+  await signInAs(page, deskSite, 'orders', 'Samia');
   const dialog = page.getByRole('dialog');
 
   await test.step('it is due from the order on', async () => {

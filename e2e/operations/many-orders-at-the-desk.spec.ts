@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { algeriaDay } from '@riwaq/contracts';
 import { expectAccessible, expectOnEveryScreen } from '../support/accessibility';
-import { signIn } from '../support/desk-visit';
+import { signInAs } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
-import { newReference, placeOrder } from '../support/placed-order';
-import { riwaq } from '../support/riwaq-command';
+import { newBuyer, newReference, placeOrder } from '../support/placed-order';
 import { desktop, phone } from '../support/screens';
 import { test } from '../support/test-desk';
 
 test.use(desktop);
 
 test('many orders at once: they are activated, saved and written to from a table, one buyer is answered in WhatsApp, an invoice is printed, and a phone shows ten in two screens', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   playwright,
 }) => {
+  const { shop } = deskSite;
   test.setTimeout(6 * test.info().timeout);
   const references = Array.from({ length: 10 }, newReference);
   const [unpaid = '', ...paid] = references;
-  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  const buyer = await newBuyer(playwright, shop);
   for (const reference of references) await placeOrder({ request: buyer }, shop, reference);
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
-  const desk = await openDesk();
-  await signIn(page, desk, 'orders@riwaq.example', inbox);
+  const desk = await signInAs(page, deskSite, 'orders', 'Samia');
   for (const reference of paid) {
     const data = { act: 'paid', reference, amount: 1150, day: algeriaDay(Date.now()), note: reference, isSecond: false };
     expect(

@@ -1,10 +1,9 @@
 import { algeriaDay } from '@riwaq/contracts';
 import { expectAccessible, expectOnEveryScreen } from '../support/accessibility';
 import { typedOrder } from '../support/bundle-order';
-import { signIn } from '../support/desk-visit';
+import { signInAs } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
-import { newReference, placeOrder } from '../support/placed-order';
-import { riwaq } from '../support/riwaq-command';
+import { newBuyer, newReference, placeOrder } from '../support/placed-order';
 import { phone } from '../support/screens';
 import { test } from '../support/test-desk';
 
@@ -29,13 +28,14 @@ test.beforeEach(() => test.setTimeout(6 * test.info().timeout));
 test.use(phone);
 
 test('a receipt comes: whoever is on duty finds the order by its telephone, confirms and activates it, and the buyer’s page and letter say so', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   context,
   playwright,
 }) => {
+  const { shop, inbox } = deskSite;
   const reference = newReference();
-  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  const buyer = await newBuyer(playwright, shop);
   await placeOrder({ request: buyer }, shop, reference);
   const multipart = { amount: '1150', date: algeriaDay(Date.now()), receipt: { name: 'r.png', mimeType: 'image/png', buffer: receipt } };
   expect((await buyer.post(`/api/orders/${reference}/receipt`, { multipart })).ok()).toBe(true);
@@ -44,8 +44,7 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
     (await inbox.emails()).filter(({ to }) => to === typedOrder.email).map(({ subject }) => subject.replace(/: .*/, ''));
   expect(await stage()).toBe('receipt-received');
 
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
-  await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
+  await signInAs(page, deskSite, 'orders', 'Samia');
   const dialog = page.getByRole('dialog');
   const act = async (name: string, submit: string) => {
     await page.getByRole('button', { name, exact: true }).click();
@@ -209,14 +208,14 @@ test('a receipt comes: whoever is on duty finds the order by its telephone, conf
 });
 
 test('an address that the mail server refuses is mended at the desk, and the letter goes to the new one', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   playwright,
 }) => {
-  await riwaq(home, 'staff', 'add', 'letters@riwaq.example', '--role', 'checkout', '--name', 'Lena');
-  await signIn(page, await openDesk(), 'letters@riwaq.example', inbox);
+  const { shop, inbox } = deskSite;
+  await signInAs(page, deskSite, 'checkout', 'Lena');
   const reference = newReference();
-  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  const buyer = await newBuyer(playwright, shop);
   await inbox.fail({ endpoint: 'mail', status: 550, times: 1 });
   await placeOrder({ request: buyer }, shop, reference);
   await page.goto(new URL(`/orders/${reference}`, page.url()).href);

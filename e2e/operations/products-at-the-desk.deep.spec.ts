@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessibility';
 import { fillInOrder } from '../support/bundle-purchase';
-import { openRecords, pick, publish, signIn } from '../support/desk-visit';
+import { openRecords, pick, publish, signInAs } from '../support/desk-visit';
 import { expect } from '../support/patient-expect';
-import { riwaq } from '../support/riwaq-command';
 import { phone } from '../support/screens';
 import { test } from '../support/test-desk';
 
@@ -22,15 +21,15 @@ async function publishAsItIs(page: Page): Promise<void> {
 }
 
 test('a product is sold out and back, hidden and back, and its picture and price changed, on a telephone: a visitor sees it, and an order under way asks for the new price', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   context,
 }) => {
+  const { shop } = deskSite;
   const visitor = await context.browser()?.newPage(phone);
   if (!visitor) throw new Error('there is no browser');
   const form = await fillInOrder(visitor, shop);
-  await riwaq(home, 'staff', 'add', 'products@riwaq.example', '--role', 'products', '--name', 'Amel');
-  await signIn(page, await openDesk(), 'products@riwaq.example', inbox);
+  await signInAs(page, deskSite, 'products', 'Amel');
   await openRecords(page);
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');

@@ -1,11 +1,10 @@
 import { algeriaDay } from '@riwaq/contracts';
 import { expectAccessible, expectOnEveryScreen } from '../support/accessibility';
 import { bundle, typedOrder } from '../support/bundle-order';
-import { signIn } from '../support/desk-visit';
+import { signInAs } from '../support/desk-visit';
 import { customer } from '../support/order-form';
 import { expect } from '../support/patient-expect';
-import { newReference } from '../support/placed-order';
-import { riwaq } from '../support/riwaq-command';
+import { newBuyer, newReference, sendOrder } from '../support/placed-order';
 import { phone } from '../support/screens';
 import { test } from '../support/test-desk';
 
@@ -13,22 +12,21 @@ test.beforeEach(() => test.setTimeout(4 * test.info().timeout));
 test.use(phone);
 
 test('one of two products cannot be activated: it leaves its paid order, its share goes back, and the buyer’s page says so of both', async ({
-  deskSite: { home, shop, inbox, openDesk },
+  deskSite,
   page,
   context,
   playwright,
 }) => {
+  const { shop } = deskSite;
   const reference = newReference();
-  const buyer = await playwright.request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
+  const buyer = await newBuyer(playwright, shop);
   const lines = bundle.lines.map(({ id, selectedVersion, quantity }) => ({ productId: id, version: selectedVersion, quantity }));
   const { specialization, additionalNotes } = typedOrder;
   const typed = { customerInfo: customer, specialization, additionalNotes };
   const order = { productType: 'bundle', reference, ...typed, method: 'bank', price: 5842, lines };
-  const sent = await buyer.post('/api/orders', { data: order });
-  expect(sent.ok(), await sent.text()).toBe(true);
+  await sendOrder(buyer, shop, order);
 
-  await riwaq(home, 'staff', 'add', 'orders@riwaq.example', '--role', 'orders', '--name', 'Samia');
-  await signIn(page, await openDesk(), 'orders@riwaq.example', inbox);
+  await signInAs(page, deskSite, 'orders', 'Samia');
   await page.goto(new URL(`/orders/${reference}`, page.url()).href);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'أكّد التحويل', exact: true }).click();

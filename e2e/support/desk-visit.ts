@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './patient-expect';
+import { riwaq } from './riwaq-command';
 import type { SandboxClient } from './sandbox-client';
+import type { DeskSite } from './test-desk';
 
 /** Signs in at the desk by the newest link in the inbox. */
 export async function signIn(page: Page, desk: string, email: string, inbox: SandboxClient): Promise<void> {
@@ -16,6 +18,15 @@ export async function signIn(page: Page, desk: string, email: string, inbox: San
   await page.goto(await link());
   await page.getByRole('button', { name: 'ادخل إلى المكتب' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'اليوم' })).toBeVisible();
+}
+
+/** Opens the desk, adds somebody with a role to its staff, and signs in as him or her. Returns the desk's address. */
+export async function signInAs(page: Page, { home, inbox, openDesk }: DeskSite, role: string, name: string): Promise<string> {
+  const email = `${role}@riwaq.example`;
+  await riwaq(home, 'staff', 'add', email, '--role', role, '--name', name);
+  const desk = await openDesk();
+  await signIn(page, desk, email, inbox);
+  return desk;
 }
 
 /** Opens what is live, behind «للتقنيين». */

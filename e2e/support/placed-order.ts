@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import { customer } from './order-form';
+
+/** A buyer's device without a browser: it keeps the cookies of what is ordered with it. */
+export const newBuyer = ({ request }: PlaywrightWorkerArgs['playwright'], shop: string): Promise<APIRequestContext> =>
+  request.newContext({ baseURL: shop, extraHTTPHeaders: { origin: shop } });
 
 /** A new reference of an order. */
 export function newReference(): string {
@@ -25,7 +29,11 @@ export function quillbotOrder(reference: string, { version, price }: ProductOrde
 }
 
 /** Orders a product by transfer, from the device of a browser's context, without its pages. */
-export async function placeOrder({ request }: Pick<BrowserContext, 'request'>, shop: string, reference: string): Promise<void> {
-  const sent = await request.post('/api/orders', { data: quillbotOrder(reference), headers: { origin: shop } });
+export const placeOrder = ({ request }: Pick<BrowserContext, 'request'>, shop: string, reference: string): Promise<void> =>
+  sendOrder(request, shop, quillbotOrder(reference));
+
+/** Sends an order as the pages do. */
+export async function sendOrder(request: APIRequestContext, shop: string, order: object): Promise<void> {
+  const sent = await request.post('/api/orders', { data: order, headers: { origin: shop } });
   expect(sent.ok(), await sent.text()).toBe(true);
 }

@@ -27,6 +27,7 @@ test('of money of which staff noted a part, what goes back at PayPal beyond it i
   }
   expect(await back(5)).toEqual({ outcome: 'settled' });
   expect(await saidByPaypal('5.00')).toEqual(['paid', '12.50', 4643]);
+  expect((await staff().orders.list({})).orders[0]).toMatchObject({ receivedDollars: 12.5, givenBackDollars: 5, givenBack: null });
   expect(await saidByPaypal('7.25')).toEqual(['another-amount', '10.25', 0]);
   await staff().orders.act({ act: 'accept', reference, transfer: orderId });
   expect(await saidByPaypal('7.25')).toEqual(['paid', '10.25', 3807]);

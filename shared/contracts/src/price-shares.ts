@@ -24,7 +24,7 @@ interface PartBack {
   readonly dollars?: number | undefined;
 }
 
-/** How much of the price of what left an order went back, as far as it was noted. */
+/** How much of the price of what left an order went back, by what staff noted. */
 export type DroppedBack = 'none' | 'part' | 'whole';
 
 /** Compares what of an order's money went back with the shares of the lines that it goes on without. A cent may be rounded. */

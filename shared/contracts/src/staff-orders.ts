@@ -94,8 +94,9 @@ const listedOnly = {
   /** Money that came and was not given back: dinar, and US dollars by PayPal. Null where none of it came. */
   received: v.exactOptional(v.nullable(v.number())),
   receivedDollars: v.exactOptional(v.nullable(v.number())),
-  /** Dinar that came and was given back; null where none was. */
+  /** Money that came and was given back: dinar, and US dollars by PayPal. Null where none was. */
   givenBack: v.exactOptional(v.nullable(v.number())),
+  givenBackDollars: v.exactOptional(v.nullable(v.number())),
   /** The same telephone ordered the same within a day, and neither order was cancelled or given back. */
   isSameAgain: v.exactOptional(v.boolean()),
 };

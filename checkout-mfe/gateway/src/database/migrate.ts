@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    // What was paid by hand has no number at a bank: it is told by its day and amount.
+    // What was paid by hand has no number at a bank: its day and amount tell it apart.
     name: '080-payouts-by-hand',
     isReadableBefore: true,
     statements: [

@@ -30,7 +30,7 @@ export async function noticeStates(queries: Queries): Promise<readonly NoticeSta
   return readRows(Row, rows);
 }
 
-/** Has what a destination missed sent to it anew, now that something arrived there. Returns how many notices. */
+/** Lets a destination get what it missed, now that something arrived there. Returns how many notices. */
 export async function sendMissedAgain(queries: Queries, destination: string, now: number): Promise<number> {
   const rows = await queries.query(
     `update messages set state = 'waiting', attempts = 0, due_at = $2 where ${IS_NOTICE} and endpoint = $1 and ${IS_FAILED} returning id`,

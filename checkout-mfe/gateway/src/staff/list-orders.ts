@@ -27,10 +27,10 @@ const receivedBy = (field: 'transfer' | 'capture') => `(
     select sum((${field}->>'amount')::float8 - ${PARTS_BACK}) from payments where payments.reference = orders.reference
       and state in ${HAS_MONEY} and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
-/** SQL: the sum of dinar that came for an order and went back: whole payments, and parts of those that stayed. */
-const GIVEN_BACK = `(
-    select nullif(sum(case when state in ${GIVEN_BACK_WHOLE} then (transfer->>'amount')::float8 else ${PARTS_BACK} end), 0) from payments
-      where payments.reference = orders.reference and transfer->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
+/** SQL: the sum that came for an order and went back, of dinar (`transfer`) or dollars (`capture`): whole payments, and parts of those that stayed. */
+const givenBackBy = (field: 'transfer' | 'capture') => `(
+    select nullif(sum(case when state in ${GIVEN_BACK_WHOLE} then (${field}->>'amount')::float8 else ${PARTS_BACK} end), 0) from payments
+      where payments.reference = orders.reference and ${field}->>'amount' ~ '^[0-9]+([.][0-9]+)?$')`;
 
 /** SQL: how an order is paid. Of a promotion whose buyer chose nothing before PayPal took the money, its payment says it, also once it went back. */
 const METHOD = `case when method = 'undecided' then coalesce((
@@ -46,7 +46,7 @@ const DROPPING = `case when history @> '[{"change": "dropped"}]' then history en
 /** SQL columns of an order in the list. */
 const COLUMNS = `reference, created_at, stage, due_since, paid_since, ${METHOD} as method, purchase, partner,
   ${receivedBy('transfer')} as received, ${receivedBy('capture')} as received_dollars, ${ADDRESS_REFUSED_AT} as address_refused_at,
-  ${REFUSING} as refusing, ${GIVEN_BACK} as given_back, ${DROPPING} as dropping, activated_at`;
+  ${REFUSING} as refusing, ${givenBackBy('transfer')} as given_back, ${givenBackBy('capture')} as given_back_dollars, ${DROPPING} as dropping, activated_at`;
 
 /** SQL: where a due order stands. An alert asks for decisions about money first, so everything else comes a century later. */
 const DUE_PLACE = `due_since + case when stage in ('money', 'declined', 'review') then interval '0' else interval '100 years' end`;
@@ -65,6 +65,7 @@ const ListedRow = v.object({
   address_refused_at: v.nullable(InstantColumn),
   refusing: v.nullable(v.array(HistoryEntrySchema)),
   given_back: v.nullable(v.number()),
+  given_back_dollars: v.nullable(v.number()),
   dropping: v.nullable(v.array(StoredEntrySchema)),
   activated_at: v.nullable(InstantColumn),
 });
@@ -113,6 +114,7 @@ function listedOrder(row: v.InferOutput<typeof ListedRow>, { request, sale }: Pu
     received: row.received,
     receivedDollars: row.received_dollars,
     givenBack: row.given_back,
+    givenBackDollars: row.given_back_dollars,
     addressRefused: row.address_refused_at,
     ...(refused && { receiptRefused: refused }),
   };

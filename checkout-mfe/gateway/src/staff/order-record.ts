@@ -46,7 +46,15 @@ export async function orderRecord(
   const messages = await messagesOf(queries, reference);
   const related = await relatedOrders(queries, reference, { purchase, ordered: listed.ordered, stage: listed.stage, notes });
   const letters = await lettersToSend(queries, reference, messages);
-  const { product: _product, lines: _lines, received: _received, receivedDollars: _dollars, givenBack: _back, ...common } = listed;
+  const {
+    product: _product,
+    lines: _lines,
+    received: _received,
+    receivedDollars: _dollars,
+    givenBack: _back,
+    givenBackDollars: _dollarsBack,
+    ...common
+  } = listed;
   const standing = standingOf(row, stored);
   const wallet = configured ?? (standing.row.acts.includes('wallet') ? await lastWallet(queries) : undefined);
   return {

@@ -7,7 +7,7 @@ import { type ActResult, actOnOrder, type OrderAct } from './order-act';
 
 type ActContext = Pick<StaffContext, 'database' | 'now' | 'actor'>;
 
-/** Does something with an order, as `actOnOrder`; a second press of who did it moments ago is told as his own. */
+/** Does something with an order, as `actOnOrder`; whoever pressed twice reads that it was his own press. */
 export async function actOnce(context: ActContext, act: OrderAct): Promise<ActResult> {
   const result = await actOnOrder(context, act);
   return result.outcome === 'before' && (await isSecondPress(context, act)) ? { ...result, isOwn: true } : result;

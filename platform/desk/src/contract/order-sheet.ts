@@ -11,6 +11,11 @@ function productAndQuantity(line: NonNullable<ListedOrder['lines']>[number]): st
   return `${product}${/ × \d+$/.test(product) ? '' : ' × 1'}${line.isDropped ? ` (${DROPPED})` : ''}`;
 }
 
+/** All that came, also what went back: a column of its own says that. In hundredths, so that dollars are added exactly. */
+function cameInAll(stayed: number | null = null, back: number | null = null): number | string {
+  return stayed === null && back === null ? '' : (Math.round((stayed ?? 0) * 100) + Math.round((back ?? 0) * 100)) / 100;
+}
+
 /** Columns of the file, each with its value. A new one stands last: sheets of a shop may read them by their place. An empty cell is what nobody knows. */
 const columns: readonly (readonly [string, (order: ListedOrder) => string | number])[] = [
   ['رقم الطلب', ({ reference }) => reference],
@@ -24,12 +29,12 @@ const columns: readonly (readonly [string, (order: ListedOrder) => string | numb
   ['المنتج', ({ lines = [], product }) => lines.map(productAndQuantity).join('، ') || product],
   ['طريقة الدفع', ({ method }) => methodOf(method)],
   ['المطلوب (دج)', ({ total }) => total ?? ''],
-  // All that came, also what went back: the last column takes that off.
-  ['المستلَم (دج)', ({ received, givenBack }) => ((received ?? givenBack ?? '') === '' ? '' : (received ?? 0) + (givenBack ?? 0))],
-  ['المستلَم عبر PayPal ($)', ({ receivedDollars }) => receivedDollars ?? ''],
+  ['المستلَم (دج)', ({ received, givenBack }) => cameInAll(received, givenBack)],
+  ['المستلَم عبر PayPal ($)', ({ receivedDollars, givenBackDollars }) => cameInAll(receivedDollars, givenBackDollars)],
   ['الشريك', ({ partner, partnerName }) => partnerName ?? partner ?? ''],
   ['رمز التخفيض', ({ coupon }) => coupon ?? ''],
   ['أُعيد (دج)', ({ givenBack }) => givenBack ?? ''],
+  ['أُعيد عبر PayPal ($)', ({ givenBackDollars }) => givenBackDollars ?? ''],
 ];
 
 /** Orders of the list as CSV for a spreadsheet, in Arabic, with times of Algeria. It says who ordered. */

@@ -179,8 +179,9 @@ describe('files of orders', () => {
         { name: 'Canva', detail: '', isDropped: true },
       ],
       received: 7000,
-      receivedDollars: null,
+      receivedDollars: 6.1,
       givenBack: 1200,
+      givenBackDollars: 3.4,
     };
     desk.gateway.answers['orders.list'] = { data: { ...list, orders: [{ ...listed, ...sold }] } };
     const { headers, body } = await desk.ask('/api/orders.csv?method=bank', { cookie });
@@ -188,9 +189,9 @@ describe('files of orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head = '', row] = body.replace('\uFEFF', '').split('\r\n');
     expect(head.split(';').slice(0, 7)).toEqual(['رقم الطلب', 'وقت الطلب (الجزائر)', 'الحال', 'الاسم', 'الهاتف', 'البريد', 'الولاية']);
-    expect(head.split(';').at(-1)).toBe('أُعيد (دج)');
+    expect(head.split(';').slice(-2)).toEqual(['أُعيد (دج)', 'أُعيد عبر PayPal ($)']);
     expect(row).toBe(
-      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";0550-00-00-03;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2، Canva × 1 (أُخرج من الطلب);بالتحويل;7030;8200;;;;1200`,
+      `RQ-7K3M9QXA;2026-11-23 10:00;وصل ينتظر التأكيد;"'=HYPERLINK(""x"")";0550-00-00-03;visitor@example.com;وهران;منتج;SPSS 31 (سنة كاملة) × 1، NVivo × 2، Canva × 1 (أُخرج من الطلب);بالتحويل;7030;8200;9,5;;;1200;3,4`,
     );
   });
 });

@@ -25,6 +25,7 @@ const kinds = {
   tel: { control: 'tel', dir: 'ltr', inputMode: 'tel', maxLength: LONGEST_PHONE, typed: cleanCode },
   code: { control: 'text', dir: 'ltr', inputMode: 'text', maxLength: 32, typed: cleanCode },
   amount: { control: 'text', dir: 'ltr', inputMode: 'numeric', maxLength: 12, typed: cleanCode },
+  dollars: { control: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 12, typed: cleanCode },
   transfer: { control: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 60, typed: cleanCode },
 } as const;
 
@@ -32,7 +33,7 @@ export interface TextFieldProps extends BoundField, FieldTexts {
   readonly type?: keyof typeof kinds;
   /** Browser autofill: `given-name`, `family-name`, `email`, `tel`… */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** By default as many as a name, an e-mail address or a phone number has; 32 for a code, 12 for an amount, 60 for a transfer's. */
+  /** By default as many as a name, an e-mail address or a phone number has; 32 for a code, 12 for an amount or for dollars, 60 for a transfer's. */
   readonly maxLength?: number;
   /** Shown below the field; does not prevent submitting. */
   readonly warning?: string | undefined;

@@ -1,13 +1,14 @@
 import { readTransferAmount } from '@riwaq/contracts/read-dinars';
 import type { OrderRecord } from '@riwaq/contracts/staff-orders';
-import { Notice, Text } from '@riwaq/design-system';
+import { Text } from '@riwaq/design-system';
 import { Dialog } from '@riwaq/design-system/overlay';
 import { type Draft, Form, SubmitButton, TextArea, useDraft } from '@riwaq/forms';
 import type { ActResult } from '@riwaq/gateway/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, Fragment, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { newId } from '../change/new-id';
 import { reasonOf } from '../failure';
+import { NoticeInSight } from '../parts/notice-in-sight';
 import { actOnOrder, allOrders, type OrderAct } from '../staff-client';
 import { failureText } from '../texts/failure-text';
 import { type AskedAct, wordsOf } from './act-words';
@@ -95,9 +96,9 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
           {allowed.act === 'note' && (
             <TextArea {...typed.bind('text')} label="الملاحظة" required missing="اكتب الملاحظة" maxLength={1000} />
           )}
-          {isTried && isWrong && <InSight tone="warning">لم يُسجَّل شيء: صحّح ما عليه تنبيه أعلاه.</InSight>}
-          {refused?.isOpen && <InSight tone={refused.tone}>{refused.text}</InSight>}
-          {sending.isError && <InSight tone="error">{problemOf(sending.error)}</InSight>}
+          {isTried && isWrong && <NoticeInSight tone="warning">لم يُسجَّل شيء: صحّح ما عليه تنبيه أعلاه.</NoticeInSight>}
+          {refused?.isOpen && <NoticeInSight tone={refused.tone}>{refused.text}</NoticeInSight>}
+          {sending.isError && <NoticeInSight tone="error">{problemOf(sending.error)}</NoticeInSight>}
           <SubmitButton
             busy={sending.isPending}
             variant={allowed.act === 'cancelled' || allowed.act === 'receipt-refused' || allowed.act === 'dropped' ? 'danger' : 'primary'}
@@ -109,13 +110,6 @@ export function ActDialog({ order, allowed, onDone, onClose }: ActDialogProps) {
     </Dialog>
   );
 }
-
-/** A notice that comes where the pressed button was, and is scrolled to whole. */
-const InSight = (props: ComponentProps<typeof Notice>) => (
-  <div ref={(notice) => notice?.scrollIntoView({ block: 'nearest' })}>
-    <Notice {...props} />
-  </div>
-);
 
 /** Why an act failed. */
 const problemOf = (error: unknown): string =>

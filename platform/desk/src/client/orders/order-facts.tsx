@@ -52,11 +52,10 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
           <Fact name="رمز التخفيض">{coupon && <Ltr>{coupon}</Ltr>}</Fact>
           {payments
             .filter(({ state }) => state !== 'pending')
-            .map(({ transfer, state, status, paid, method, since, givenBack, parts = [] }) => (
-              <Fact
-                key={transfer}
-                name={paypalWords[status ?? ''] ?? paymentStates[state] ?? state}
-              >{`${moneyText({ paid, method })}${parts.length > 0 ? ` (${parts.map((part) => moneyText({ ...part, method })).join(' + ')})` : ''} · ${methodOf(method)} · ${state === 'refunded' || state === 'returned' ? 'جاء في ' : ''}${formatDateTime(since)}${givenBack ? ` · أُعيد منه ${moneyText({ paid: givenBack, method })}` : ''}`}</Fact>
+            .map((payment) => (
+              <Fact key={payment.transfer} name={paypalWords[payment.status ?? ''] ?? paymentStates[payment.state] ?? payment.state}>
+                {paymentText(payment)}
+              </Fact>
             ))}
         </Facts>
       </CardSection>
@@ -72,6 +71,14 @@ export function OrderFacts({ order }: { readonly order: OrderRecord }) {
       )}
     </>
   );
+}
+
+/** How much came how and when, in which parts, and how much of it went back. Where all of it did, the day is still that on which it came. */
+function paymentText({ state, paid, method, since, givenBack, parts = [] }: OrderRecord['payments'][number]): string {
+  const came = state === 'refunded' || state === 'returned' ? `جاء في ${formatDateTime(since)}` : formatDateTime(since);
+  const sum = parts.length > 0 ? ` (${parts.map((part) => moneyText({ ...part, method })).join(' + ')})` : '';
+  const back = givenBack ? [`أُعيد منه ${moneyText({ paid: givenBack, method })}`] : [];
+  return [`${moneyText({ paid, method })}${sum}`, methodOf(method), came, ...back].join(' · ');
 }
 
 /** What is in a line that is sold as one. */

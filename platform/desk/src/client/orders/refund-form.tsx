@@ -86,8 +86,7 @@ export function RefundFields({ typed, allowed, goods }: RefundFieldsProps) {
         <TextField
           {...typed.bind('amount')}
           label={method === 'paypal' ? 'المبلغ الذي أعدته ($)' : 'المبلغ الذي أعدته (دج)'}
-          // An amount of a transfer has no cents.
-          type={method === 'paypal' ? 'code' : 'amount'}
+          type={method === 'paypal' ? 'dollars' : 'amount'}
           hint={sharesText(goods, allowed)}
           maxLength={30}
           required

@@ -125,6 +125,7 @@ describe('money that went back', () => {
 
   test('in part says how much, when and why, and not more than is left', async () => {
     const form = await open();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     expect(form.getByText(/أُغلق الطلب/)).toBeTruthy();
     await userEvent.click(form.getByRole('radio', { name: 'جزءًا منه' }));
     const amount = form.getByRole('textbox', { name: /^المبلغ الذي أعدته/ });
@@ -134,6 +135,10 @@ describe('money that went back', () => {
     await userEvent.click(form.getByRole('button', { name: 'سجّل إعادة المال' }));
     expect(sent()).toEqual([]);
     expect(form.getByText(/^لم يُسجَّل شيء: صحّح ما عليه تنبيه/)).toBeTruthy();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    await userEvent.type(amount, '2');
+    expect(form.getByText(/^لم يُسجَّل شيء: صحّح ما عليه تنبيه/)).toBeTruthy();
+    expect(scrolled).toHaveBeenCalledTimes(1);
     await userEvent.clear(amount);
     await userEvent.type(amount, '300');
     expect(form.getByText(/أن 300.دج من دفعته عاد إليه، ويبقى طلبه كما هو/)).toBeTruthy();

@@ -150,7 +150,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await press('ضع تعديلي على النسخة الجديدة');
     expect(await screen.findByText(/لا اتصال بالمكتب/)).toBeTruthy();
     await press('ضع تعديلي على النسخة الجديدة');
-    expect(await screen.findByText(/وفيها ما غيّرته أنت/)).toBeTruthy();
+    expect(await screen.findByText(/وفيها تعديلك/)).toBeTruthy();
     expect(title()).toHaveProperty('value', 'أدوات البحث');
     desk.answer('records.plan', [200, recordPlan]);
     await review();

@@ -10,7 +10,7 @@ export interface PublishedFiles {
   readonly files: RecordFiles;
 }
 
-/** Begins anew with what is published now, or with what `keep` makes of it. Rejects where it cannot be read. */
+/** Begins again with what is published now, or with what `keep` makes of it. Rejects where it cannot be read. */
 export type Reload = (keep?: (now: PublishedFiles) => Working | undefined) => Promise<void>;
 
 interface Rebasing {

@@ -21,6 +21,7 @@ import { newId } from '../../change/new-id';
 import { ConfirmButton } from '../../parts/confirm-button';
 import { FailureNotice } from '../../parts/failure-words';
 import { ReadsCommands } from '../../parts/for-developers';
+import { NoticeInSight } from '../../parts/notice-in-sight';
 import { Page } from '../../parts/page';
 import { sentence } from '../../texts/sentence';
 import { settled } from '../check-record';
@@ -91,7 +92,7 @@ interface RecordEditorProps {
   readonly kind: EditedKind;
   readonly files: RecordFiles;
   readonly start: Working;
-  /** Forgets what was typed, and begins with the record as it is now. */
+  /** Begins with the record as it is now, without what was typed. */
   readonly onReload: Reload;
 }
 
@@ -184,7 +185,7 @@ export function RecordEditor({ address, records, editor, kind, files, start, onR
         <ActsOfRecord {...{ app, kind, editor, name, title }} record={working.was} onPublished={() => onReload()} />
       )}
       {!isDone && <DraftNotices records={records} kind={kind.kind} name={name} own={draft} />}
-      {working.isRebased && isTouched && <Notice tone="success">هذه النسخة الجديدة، وفيها ما غيّرته أنت. راجعها ثم انشرها.</Notice>}
+      {working.isRebased && isTouched && <NoticeInSight tone="success">هذه النسخة الجديدة، وفيها تعديلك. راجعها ثم انشرها.</NoticeInSight>}
       {appears && <Text role="status">{appears}</Text>}
       {state === 'over' && (
         <Notice tone="warning" title="انتهت هذه الأيام">

@@ -48,7 +48,7 @@ export interface PublishFormProps {
   readonly onIssues?: ((issues: readonly RecordIssue[]) => void) | undefined;
   /** Drops the edit for what another made of the records. Rejects where that cannot be read. */
   readonly onReload: () => Promise<void>;
-  /** Lays the edit on what another made of the record. Undefined where it cannot be told what the edit changed. */
+  /** Lays the edit on what another made of the record. Undefined where nobody knows what the edit changed. */
   readonly onKeep?: (() => Promise<void>) | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;

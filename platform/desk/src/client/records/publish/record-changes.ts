@@ -55,7 +55,7 @@ interface Members {
   readonly after: readonly unknown[];
 }
 
-/** What comes and what goes of several days, lines or records: the whole of both would hide it. The whole where they only stand in another order. */
+/** Which days, lines or records come and which go: two whole lists would hide that. Both lists where only their order changes. */
 function membersChanged(field: RecordField, { label, before, after }: Members, nameOf: NameOf): FieldChange[] {
   // By their words: a day of a demonstration becomes the same day of the calendar.
   const [held = [], kept = []] = [before, after].map((all) => all.flatMap((one) => textOf(field, one, nameOf) ?? []));
